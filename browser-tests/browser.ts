@@ -94,7 +94,7 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
       async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
         const page = await windows.open({ scheme, width, scripts, beside });
         if (emptyScripts) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        const troubles = watch(page, server.address);
+        const troubles = collectTroubles(page, server.address);
         await page.goto(server.address + path);
         return { page, troubles };
       },
@@ -172,7 +172,7 @@ export async function measureOverflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-function watch(page: Page, address: string): readonly string[] {
+function collectTroubles(page: Page, address: string): readonly string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();

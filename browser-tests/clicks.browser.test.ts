@@ -33,71 +33,71 @@ function createCountingHand(page: Page) {
 const counted: Record<string, number> = {};
 
 describeCollaborations('A user', (site) => {
-  const trial = () => site.collaboration('drought_trial');
-  const atList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
+  const findTrial = () => site.collaboration('drought_trial');
+  const openList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
     const { page } = await site.open(actor, path);
     return { page, hand: createCountingHand(page) };
   };
-  const done = (page: Page) => page.locator('#result').innerText();
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-  const openTrial = async ({ page, hand }: Awaited<ReturnType<typeof atList>>) =>
+  const readResult = (page: Page) => page.locator('#result').innerText();
+  const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+  const openTrial = async ({ page, hand }: Awaited<ReturnType<typeof openList>>) =>
     hand.go(page.getByRole('link', { name: 'Drought Trial', exact: true }));
 
   afterAll(() => console.table(counted));
 
   it('creates a collaboration in at most 2 clicks', async () => {
-    const { page, hand } = await atList('manager');
+    const { page, hand } = await openList('manager');
     await hand.go(page.getByRole('link', { name: 'New collaboration' }));
     await page.getByLabel('Name', { exact: false }).first().fill('Oat Trial');
     await page.locator('#description').fill('Oats on sand.');
     await page.locator('#administrators').fill('first@example.org');
-    await hand.go(button(page, /^Create/));
+    await hand.go(findButton(page, /^Create/));
     expect(await page.locator('h1').innerText()).toBe('Oat Trial');
     counted['create a collaboration'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(2);
   });
 
   it('invites 12 people in at most 4 clicks', async () => {
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.go(page.getByRole('link', { name: 'Invite' }).first());
     await page.locator('#emails').fill(Array.from({ length: 12 }, (_, index) => `new.${index}@example.org`).join(', '));
-    await hand.go(button(page, /^Preview/));
-    await hand.go(button(page, 'Send 12 invitations'));
-    expect(await done(page)).toContain('12 people were invited.');
+    await hand.go(findButton(page, /^Preview/));
+    await hand.go(findButton(page, 'Send 12 invitations'));
+    expect(await readResult(page)).toContain('12 people were invited.');
     counted['invite 12 people'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(4);
   });
 
   it('changes the role of 5 members in at most 8 clicks', async () => {
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Data Steward', 'Field Technician', 'Image Analyst'])
       await hand.click(page.getByLabel(`Choose ${kind} 2`));
-    await hand.go(button(page, 'Make administrators…'));
+    await hand.go(findButton(page, 'Make administrators…'));
     await hand.go(page.locator('main form[method="post"] button').last());
-    expect(await done(page)).toContain('5 members are now administrators.');
+    expect(await readResult(page)).toContain('5 members are now administrators.');
     counted['change the role of 5 members'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(8);
   });
 
   it('removes 3 members in at most 6 clicks', async () => {
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Image Analyst'])
       await hand.click(page.getByLabel(`Choose ${kind} 2`));
-    await hand.go(button(page, /^Remove/));
+    await hand.go(findButton(page, /^Remove/));
     await hand.go(page.locator('main form[method="post"] button').last());
-    expect(await done(page)).toContain('removed');
+    expect(await readResult(page)).toContain('removed');
     counted['remove 3 members'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(6);
   });
 
   it('finds the author of a role change in at most 2 clicks', async () => {
-    const change = await site.open('administrator', `/collaborations/${trial().identifier}?search=Statistician+2`);
+    const change = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     await change.page.locator('summary', { hasText: 'Manage' }).first().click();
     await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Activity/ }));
     const line = page.locator('section[aria-labelledby="activity"] tbody tr').first();
@@ -107,31 +107,31 @@ describeCollaborations('A user', (site) => {
   });
 
   it('sends all expired invitations again in at most 5 clicks', async () => {
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Invitations/ }));
     await hand.go(page.getByRole('link', { name: /invitations? ha(s|ve) expired/ }));
     await hand.click(page.getByLabel('Choose all invitations on this page'));
     await hand.go(page.locator('#selected-invitations').getByRole('button', { name: 'Resend' }));
-    expect(await done(page)).toContain('resent');
+    expect(await readResult(page)).toContain('resent');
     counted['send all expired invitations again'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(5);
   });
 
   it('adds the results of a search to a group in at most 4 clicks', async () => {
-    const { page, hand } = await atList('administrator');
+    const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.ask(page.locator('#search'), 'Agronomist');
     await hand.click(page.getByLabel('Choose all members on this page'));
     await hand.click(page.locator('#selected-members summary', { hasText: 'Add to a group' }));
     await hand.go(page.locator('#selected-members').getByRole('menuitem', { name: 'Data analysts' }));
-    expect(await done(page)).toContain('added to Data analysts');
+    expect(await readResult(page)).toContain('added to Data analysts');
     counted['add those that a search finds to a group'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(4);
   });
 
   it('finds collaborations without an administrator in one click', async () => {
-    const { page, hand } = await atList('manager');
+    const { page, hand } = await openList('manager');
     await hand.go(page.getByRole('link', { name: /ha(s|ve) no administrator/ }));
     expect(new URL(page.url()).search).toContain('need=no_administrator');
     counted['see which collaborations have no administrator'] = hand.clicks;
@@ -139,14 +139,14 @@ describeCollaborations('A user', (site) => {
   });
 
   it('finds collaborations that need a manager on the home page', async () => {
-    const { page, hand } = await atList('manager', '/');
+    const { page, hand } = await openList('manager', '/');
     await hand.go(page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /no administrator/ }));
     expect(new URL(page.url()).search).toContain('need=no_administrator');
     expect(hand.clicks).toBe(1);
   });
 
   it('creates a project with example data', async () => {
-    const { page, hand } = await atList('administrator', '/');
+    const { page, hand } = await openList('administrator', '/');
     await hand.click(page.getByRole('button', { name: 'Try with example data' }));
     await page.waitForURL(/\/hub\/projects\//);
     counted['begin a project with example data'] = hand.clicks;
@@ -154,7 +154,7 @@ describeCollaborations('A user', (site) => {
   });
 
   it('opens a collaboration by its name from any page', async () => {
-    const { page, hand } = await atList('administrator', '/profiles');
+    const { page, hand } = await openList('administrator', '/profiles');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('drought trial');
     await page.getByRole('option', { name: 'Drought Trial' }).first().waitFor();

@@ -15,7 +15,7 @@ export function findTableRow(page: Page, name: SectionName, text: string): Locat
 }
 
 /** Opens the details with a label. */
-export async function unfold(inside: Locator, label: string): Promise<void> {
+export async function openDetails(inside: Locator, label: string): Promise<void> {
   await inside.locator('summary', { hasText: label }).first().click();
 }
 
@@ -25,7 +25,7 @@ export function findForm(inside: Locator | Page, end: string): Locator {
 }
 
 /** Presses the button of a form, and waits for the page after it. */
-export async function send(form: Locator): Promise<void> {
+export async function submitForm(form: Locator): Promise<void> {
   const page = form.page();
   await Promise.all([page.waitForEvent('load'), form.locator('button').last().click()]);
 }
@@ -41,10 +41,10 @@ export async function sendAndAgree(form: Locator, scripts: boolean): Promise<str
     await typeRequestedName(dialog);
     await Promise.all([page.waitForEvent('load'), dialog.locator('button[value="yes"]').click()]);
   } else {
-    await send(form);
+    await submitForm(form);
     asked = await page.locator('main').innerText();
     await typeRequestedName(page.locator('main'));
-    await send(page.locator('main form[method="post"]'));
+    await submitForm(page.locator('main form[method="post"]'));
   }
   return asked;
 }

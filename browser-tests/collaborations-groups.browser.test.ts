@@ -1,21 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { findForm, findSection, findTableRow, readResult, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import {
+  findForm,
+  findSection,
+  findTableRow,
+  openDetails,
+  readResult,
+  sendAndAgree,
+  submitForm,
+} from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 /** Goes to the page of a group. */
-async function show(page: Page, name: string): Promise<void> {
+async function openGroup(page: Page, name: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), findTableRow(page, 'groups', name).getByRole('link', { name }).click()]);
 }
 
 describeCollaborations('The groups page of a collaboration', (site) => {
-  const trial = () => site.collaboration('drought_trial');
-  const group = (shortName: string) => trial().groups.find((candidate) => candidate.shortName === shortName);
+  const findTrial = () => site.collaboration('drought_trial');
+  const findGroup = (shortName: string) => findTrial().groups.find((candidate) => candidate.shortName === shortName);
   const getId = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;
   const isConnected = () => {
     const { services } = site.demonstration.platform.state;
-    return trial().serviceIds.some((id) => services.find((service) => service.id === id)?.entityId === DEMO_SERVICE_ENTITY_ID);
+    return findTrial().serviceIds.some(
+      (id) => services.find((service) => service.id === id)?.entityId === DEMO_SERVICE_ENTITY_ID,
+    );
   };
 
   describe.each([
@@ -23,23 +33,23 @@ describeCollaborations('The groups page of a collaboration', (site) => {
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
-    const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${trial().identifier}${tab}`, { scripts });
+    const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${findTrial().identifier}${tab}`, { scripts });
 
     it('creates a group, after a note about the short name that the platform will store', async () => {
       const { page, troubles } = await openTrial();
-      await unfold(findSection(page, 'groups'), 'Create a group');
+      await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');
       await form.locator('[name="name"]').fill('Root scanners');
       await form.locator('[name="short_name"]').fill('Root Scanners');
       await form.locator('[name="description"]').fill('Those who scan.');
-      await send(form);
+      await submitForm(form);
       expect(await page.locator('main').innerText()).toContain('"rootscanners" permanently');
-      expect(trial().groups.some(({ name }) => name === 'Root scanners')).toBe(false);
+      expect(findTrial().groups.some(({ name }) => name === 'Root scanners')).toBe(false);
       const again = findForm(page, '/groups');
       await again.locator('[name="short_name"]').fill('root_scanners');
-      await send(again);
+      await submitForm(again);
       expect(await readResult(page)).toContain('The group Root scanners was created.');
-      expect(trial().groups.at(-1)).toMatchObject({
+      expect(findTrial().groups.at(-1)).toMatchObject({
         name: 'Root scanners',
         shortName: 'root_scanners',
         description: 'Those who scan.',
@@ -49,56 +59,56 @@ describeCollaborations('The groups page of a collaboration', (site) => {
 
     it('shows the form again with the typed values if the short name is used', async () => {
       const { page } = await openTrial();
-      await unfold(findSection(page, 'groups'), 'Create a group');
+      await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');
       await form.locator('[name="name"]').fill('Another field team');
       await form.locator('[name="short_name"]').fill('field_team');
-      await send(form);
+      await submitForm(form);
       expect(await page.getByRole('alert').innerText()).toContain('Nothing was changed');
       expect(await page.locator('[name="name"]').inputValue()).toBe('Another field team');
-      expect(trial().groups.filter(({ shortName }) => shortName === 'field_team')).toHaveLength(1);
+      expect(findTrial().groups.filter(({ shortName }) => shortName === 'field_team')).toHaveLength(1);
     });
 
     it('renames and describes a group', async () => {
       const { page } = await openTrial();
-      await show(page, 'Field team');
+      await openGroup(page, 'Field team');
       const form = findForm(page, '/update');
       await form.locator('[name="name"]').fill('Field crew');
       await form.locator('[name="description"]').fill('Those who measure and write down.');
-      await send(form);
+      await submitForm(form);
       expect(await readResult(page)).toContain('The group Field crew was changed.');
-      expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
+      expect(findGroup('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
     });
 
     it('adds a member to a group', async () => {
       const { page, troubles } = await openTrial();
-      await show(page, 'Data analysts');
+      await openGroup(page, 'Data analysts');
       const form = findForm(page, '/members');
       await form.locator('select').selectOption({ label: 'Statistician 2' });
-      await send(form);
+      await submitForm(form);
       expect(await readResult(page)).toContain('Statistician 2 is now in the group Data analysts.');
-      expect(group('data_analysts')?.memberUserIds).toEqual([getId('Statistician 2')]);
+      expect(findGroup('data_analysts')?.memberUserIds).toEqual([getId('Statistician 2')]);
       expect(troubles).toEqual([]);
     });
 
     it('removes a member from a group after a confirmation', async () => {
       const { page } = await openTrial();
-      await show(page, 'Field team');
+      await openGroup(page, 'Field team');
       const item = findTableRow(page, 'members', 'Field Technician 2');
-      await unfold(item, 'Manage');
+      await openDetails(item, 'Manage');
       const asked = await sendAndAgree(findForm(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');
       expect(await readResult(page)).toContain('Field Technician 2 is no longer in the group Field team.');
-      expect(group('field_team')?.memberUserIds).not.toContain(getId('Field Technician 2'));
+      expect(findGroup('field_team')?.memberUserIds).not.toContain(getId('Field Technician 2'));
     });
 
     it('deletes a group after a confirmation', async () => {
       const { page, troubles } = await openTrial();
-      await show(page, 'Data analysts');
+      await openGroup(page, 'Data analysts');
       const asked = await sendAndAgree(findForm(page, '/delete'), scripts);
       expect(asked).toContain('Delete the group Data analysts?');
       expect(await readResult(page)).toContain('The group Data analysts was deleted.');
-      expect(group('data_analysts')).toBeUndefined();
+      expect(findGroup('data_analysts')).toBeUndefined();
       expect(troubles).toEqual([]);
     });
 
@@ -108,7 +118,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
       expect(asked).toContain('Disconnect this service from Drought Trial?');
       expect(await readResult(page)).toContain('This service is disconnected from Drought Trial.');
       expect(isConnected()).toBe(false);
-      await send(findForm(findSection(page, 'services'), '/services/connect'));
+      await submitForm(findForm(findSection(page, 'services'), '/services/connect'));
       expect(await readResult(page)).toContain('This service is connected to Drought Trial.');
       expect(isConnected()).toBe(true);
     });

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { findForm, findSection, findTableRow, readResult, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import {
+  findForm,
+  findSection,
+  findTableRow,
+  openDetails,
+  readResult,
+  sendAndAgree,
+  submitForm,
+} from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 /** A date in the future in the format of forms. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const computeDayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describeCollaborations('The members page of a collaboration', (site) => {
-  const trial = () => site.collaboration('drought_trial');
-  const membership = (name: string) => {
+  const findTrial = () => site.collaboration('drought_trial');
+  const findMembership = (name: string) => {
     const { users } = site.demonstration.platform.state;
-    return trial().memberships.find(({ userId }) => users.find(({ id }) => id === userId)?.name === name);
+    return findTrial().memberships.find(({ userId }) => users.find(({ id }) => id === userId)?.name === name);
   };
-  const invitation = (email: string) => trial().invitations.find((candidate) => candidate.email === email);
+  const findInvitation = (email: string) => findTrial().invitations.find((candidate) => candidate.email === email);
 
   describe.each([
     { actor: 'administrator', scripts: true },
@@ -19,49 +27,49 @@ describeCollaborations('The members page of a collaboration', (site) => {
     { actor: 'manager', scripts: false },
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = async (search = '') => {
-      const opened = await site.open(actor, `/collaborations/${trial().identifier}${search}`, { scripts });
+      const opened = await site.open(actor, `/collaborations/${findTrial().identifier}${search}`, { scripts });
       return opened;
     };
 
     it('changes a member to an administrator', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
-      await unfold(member, 'Manage');
-      await send(findForm(member, '/members/role'));
+      await openDetails(member, 'Manage');
+      await submitForm(findForm(member, '/members/role'));
       expect(await readResult(page)).toContain('Statistician 2 is now an administrator.');
-      expect(membership('Statistician 2')?.role).toBe('admin');
+      expect(findMembership('Statistician 2')?.role).toBe('admin');
       expect(troubles).toEqual([]);
     });
 
     it('changes an administrator to a member', async () => {
       const { page } = await openTrial('?search=Plant+Breeder+1');
       const member = findTableRow(page, 'members', 'Plant Breeder 1');
-      await unfold(member, 'Manage');
+      await openDetails(member, 'Manage');
       const asked = await sendAndAgree(findForm(member, '/members/role'), scripts);
       expect(asked).toContain('Make Plant Breeder 1 an ordinary member?');
       expect(await readResult(page)).toContain('Plant Breeder 1 is now an ordinary member.');
-      expect(membership('Plant Breeder 1')?.role).toBe('member');
+      expect(findMembership('Plant Breeder 1')?.role).toBe('member');
     });
 
     it('removes a member after a confirmation', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
-      await unfold(member, 'Manage');
+      await openDetails(member, 'Manage');
       const asked = await sendAndAgree(findForm(member, '/members/remove'), scripts);
       expect(asked).toContain('Remove Statistician 2?');
       expect(await readResult(page)).toContain('1 member was removed.');
-      expect(membership('Statistician 2')).toBeUndefined();
+      expect(findMembership('Statistician 2')).toBeUndefined();
       expect(troubles).toEqual([]);
     });
 
     it('removes several selected members', async () => {
       const { page } = await openTrial('?search=Agronomist');
       for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
-      await send(page.locator('#selected-members'));
+      await submitForm(page.locator('#selected-members'));
       expect(await page.locator('h1').innerText()).toBe('Remove 2 members?');
-      await send(page.locator('main form[method="post"]'));
+      await submitForm(page.locator('main form[method="post"]'));
       expect(await readResult(page)).toContain('2 members were removed.');
-      expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
+      expect([findMembership('Agronomist 2'), findMembership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
     it('gives several members a role, and returns to the table in its previous state', async () => {
@@ -71,9 +79,9 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const button = page.getByRole('button', { name: 'Make administrators…' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
       expect(await page.locator('h1').innerText()).toBe('Make 2 members administrators?');
-      await send(page.locator('main form[method="post"]'));
+      await submitForm(page.locator('main form[method="post"]'));
       expect(await readResult(page)).toContain('2 members are now administrators.');
-      expect([membership('Agronomist 2')?.role, membership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
+      expect([findMembership('Agronomist 2')?.role, findMembership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
       expect(new URL(page.url()).search).toBe('?search=Agronomist');
       expect(troubles).toEqual([]);
     });
@@ -82,11 +90,11 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const { page } = await openTrial('?search=Agronomist');
       for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
       const selection = page.locator('#selected-members');
-      await unfold(selection, 'Add to a group');
+      await openDetails(selection, 'Add to a group');
       const button = selection.locator('button', { hasText: 'Data analysts' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
       expect(await readResult(page)).toContain('2 members were added to Data analysts.');
-      expect(trial().groups.find(({ shortName }) => shortName === 'data_analysts')?.memberUserIds).toHaveLength(2);
+      expect(findTrial().groups.find(({ shortName }) => shortName === 'data_analysts')?.memberUserIds).toHaveLength(2);
     });
 
     it('sends several invitations again', async () => {
@@ -107,18 +115,22 @@ describeCollaborations('The members page of a collaboration', (site) => {
         .fill('one@example.org, not-an-address\ngone@crops.example.org new.breeder@crops.example.org');
       await page.locator('#role').selectOption('admin');
       await page.locator('#message').fill('Welcome to the trial.');
-      await page.locator('#membership_expiry_date').fill(inDays(90));
+      await page.locator('#membership_expiry_date').fill(computeDayAhead(90));
       await page.getByLabel('Field team').check();
-      await send(findForm(page, '/invite/preview'));
+      await submitForm(findForm(page, '/invite/preview'));
       expect(await page.locator('h1').innerText()).toMatch(/^Send \d invitations?\?$/);
-      expect(invitation('one@example.org')).toBeUndefined();
+      expect(findInvitation('one@example.org')).toBeUndefined();
       await page.getByLabel('not-an-address').fill('“Two” <two@example.org>');
-      await send(findForm(page, '/invite/preview').first());
+      await submitForm(findForm(page, '/invite/preview').first());
       expect(await page.locator('main').innerText()).not.toContain('Invalid email addresses');
-      await send(findForm(page, '/invite'));
+      await submitForm(findForm(page, '/invite'));
       expect(await page.locator('#result').textContent()).toContain('one@example.org: invited, until');
-      expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });
-      expect(invitation('one@example.org')?.groupIds).toHaveLength(1);
+      expect(findInvitation('one@example.org')).toMatchObject({
+        role: 'admin',
+        message: 'Welcome to the trial.',
+        status: 'open',
+      });
+      expect(findInvitation('one@example.org')?.groupIds).toHaveLength(1);
       const place = await page.locator('#result').boundingBox();
       expect(place?.y).toBeGreaterThanOrEqual(0);
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
@@ -130,17 +142,17 @@ describeCollaborations('The members page of a collaboration', (site) => {
       await page.getByRole('link', { name: 'Invite' }).first().click();
       const buffer = Buffer.from('name,email\nOne,one@example.org\nTwo,two@example.org\n');
       await page.locator('#csv').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-      await send(findForm(page, '/invite/preview'));
-      await send(findForm(page, '/invite'));
+      await submitForm(findForm(page, '/invite/preview'));
+      await submitForm(findForm(page, '/invite'));
       expect(await readResult(page)).toContain('2 people were invited.');
-      expect([invitation('one@example.org')?.status, invitation('two@example.org')?.status]).toEqual(['open', 'open']);
+      expect([findInvitation('one@example.org')?.status, findInvitation('two@example.org')?.status]).toEqual(['open', 'open']);
     });
 
     it('sends an invitation again', async () => {
       const { page, troubles } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'late.answer@crops.example.org');
-      await unfold(invited, 'Manage');
-      await send(findForm(invited, '/resend'));
+      await openDetails(invited, 'Manage');
+      await submitForm(findForm(invited, '/resend'));
       expect(await readResult(page)).toContain('Invitation resent to late.answer@crops.example.org.');
       expect(site.demonstration.platform.state.outbox.at(-1)?.to).toBe('late.answer@crops.example.org');
       expect(troubles).toEqual([]);
@@ -149,40 +161,43 @@ describeCollaborations('The members page of a collaboration', (site) => {
     it('changes the role of an invitation, and preserves its groups', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
-      await unfold(invited, 'Manage');
-      await send(findForm(invited, '/role'));
+      await openDetails(invited, 'Manage');
+      await submitForm(findForm(invited, '/role'));
       expect(await readResult(page)).toContain('new.technician@crops.example.org is invited as administrator now.');
-      expect(invitation('new.technician@crops.example.org')).toMatchObject({ role: 'admin', groupIds: [expect.any(Number)] });
+      expect(findInvitation('new.technician@crops.example.org')).toMatchObject({
+        role: 'admin',
+        groupIds: [expect.any(Number)],
+      });
     });
 
     it('withdraws an invitation', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
-      await unfold(invited, 'Manage');
+      await openDetails(invited, 'Manage');
       const asked = await sendAndAgree(findForm(invited, '/withdraw'), scripts);
       expect(asked).toContain('Withdraw the invitation of new.technician@crops.example.org?');
       expect(await readResult(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
-      expect(invitation('new.technician@crops.example.org')).toBeUndefined();
+      expect(findInvitation('new.technician@crops.example.org')).toBeUndefined();
     });
 
     it('replaces an invitation to change its date', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
-      const before = invitation('new.technician@crops.example.org')?.identifier;
-      await unfold(invited, 'Manage');
+      const before = findInvitation('new.technician@crops.example.org')?.identifier;
+      await openDetails(invited, 'Manage');
       // With scripts it is a menu item, otherwise a link.
       await Promise.all([page.waitForEvent('load'), invited.locator('a', { hasText: 'Replace' }).click()]);
-      await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
-      await send(findForm(page, '/reinvite'));
+      await page.locator('input[name="invitation_expiry_date"]').fill(computeDayAhead(20));
+      await submitForm(findForm(page, '/reinvite'));
       expect(await readResult(page)).toContain('new.technician@crops.example.org has a new invitation.');
-      expect(invitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
+      expect(findInvitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
     it('lists actions with their actors', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = findTableRow(page, 'members', 'Image Analyst 2');
-      await unfold(member, 'Manage');
-      await send(findForm(member, '/members/role'));
+      await openDetails(member, 'Manage');
+      await submitForm(findForm(member, '/members/role'));
       if (scripts) await page.getByRole('link', { name: 'Activity' }).click();
       const newest = findSection(page, 'activity').locator('tbody > tr').first();
       expect(await newest.innerText()).toMatch(/changed a role[\s\S]*Image Analyst 2[\s\S]*done/);
@@ -190,18 +205,18 @@ describeCollaborations('The members page of a collaboration', (site) => {
   });
 
   it('lists the consequences and asks twice before administrators give up their own role', async () => {
-    const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
+    const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
-    await unfold(own, 'Manage');
+    await openDetails(own, 'Manage');
     const asked = await sendAndAgree(findForm(own, '/members/role'), true);
     expect(asked).toContain('You will lose administrator rights immediately');
     expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });
 
   it('changes nothing if the user cancels the confirmation', async () => {
-    const { page } = await site.open('manager', `/collaborations/${trial().identifier}?search=Statistician+2`);
+    const { page } = await site.open('manager', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     const member = findTableRow(page, 'members', 'Statistician 2');
-    await unfold(member, 'Manage');
+    await openDetails(member, 'Manage');
     await findForm(member, '/members/remove').locator('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { findForm, findSection, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, openDetails, sendAndAgree, submitForm } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -19,33 +19,33 @@ interface Place {
   says: string | RegExp;
 }
 
-const trial = (site: CollaborationsSite) => site.collaboration('drought_trial');
-const at =
+const findTrial = (site: CollaborationsSite) => site.collaboration('drought_trial');
+const buildPath =
   (rest = '', shortName = 'drought_trial') =>
   (site: CollaborationsSite) =>
     `/collaborations/${site.collaboration(shortName).identifier}${rest}`;
 const findUid = (site: CollaborationsSite, name: string) =>
   encodeURIComponent(site.demonstration.platform.state.users.find((user) => user.name === name)?.uid ?? '');
-const atGroup = (shortName: string, rest: (site: CollaborationsSite) => string) => (site: CollaborationsSite) =>
-  at(`/groups/${trial(site).groups.find((group) => group.shortName === shortName)?.identifier}${rest(site)}`)(site);
+const buildGroupPath = (shortName: string, rest: (site: CollaborationsSite) => string) => (site: CollaborationsSite) =>
+  buildPath(`/groups/${findTrial(site).groups.find((group) => group.shortName === shortName)?.identifier}${rest(site)}`)(site);
 
 /** Sends a form past the browser's own checks. */
 async function sendUnchecked(page: Page, end: string): Promise<void> {
   await page.evaluate('for (const form of document.forms) form.noValidate = true');
-  await send(findForm(page, end));
+  await submitForm(findForm(page, end));
 }
 
 async function createGroup(page: Page, name: string, shortName: string): Promise<void> {
   await page.getByRole('link', { name: 'Groups' }).click();
-  await unfold(findSection(page, 'groups'), 'Create a group');
+  await openDetails(findSection(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill(shortName);
-  await send(findForm(page, '/groups'));
+  await submitForm(findForm(page, '/groups'));
 }
 
-async function preview(page: Page, emails: string): Promise<void> {
+async function previewInvitations(page: Page, emails: string): Promise<void> {
   await page.locator('#emails').fill(emails);
-  await send(findForm(page, '/invite/preview'));
+  await submitForm(findForm(page, '/invite/preview'));
 }
 
 const places: readonly Place[] = [
@@ -66,35 +66,50 @@ const places: readonly Place[] = [
   {
     name: 'the list after a deletion',
     actor: 'manager',
-    path: at('#settings', 'pollinator_count'),
+    path: buildPath('#settings', 'pollinator_count'),
     act: async (page) => void (await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
-  { name: 'a collaboration as a member', actor: 'member', path: at(), says: /visible to administrators only/ },
+  { name: 'a collaboration as a member', actor: 'member', path: buildPath(), says: /visible to administrators only/ },
   {
     name: 'a collaboration with hidden names and addresses as a member',
     actor: 'member',
-    path: at(),
+    path: buildPath(),
     before: (site) => {
-      trial(site).discloseMemberInformation = false;
+      findTrial(site).discloseMemberInformation = false;
     },
     says: 'Member 1',
   },
   {
     name: 'a collaboration without hidden values as a member',
     actor: 'member',
-    path: at(),
+    path: buildPath(),
     before: (site) => {
-      trial(site).discloseEmailInformation = true;
+      findTrial(site).discloseEmailInformation = true;
     },
     says: 'demo.administrator@example.org',
   },
-  { name: 'a collaboration as an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Plant Breeder 1' },
-  { name: 'the invitations', actor: 'administrator', path: at('#invitations'), says: 'Open invitations' },
-  { name: 'the groups', actor: 'administrator', path: at('#groups'), says: 'Those who measure.' },
-  { name: 'a group as an administrator', actor: 'administrator', path: atGroup('field_team', () => ''), says: 'Add a member' },
-  { name: 'a group as a member', actor: 'member', path: atGroup('field_team', () => ''), says: 'Plant Breeder 2' },
-  { name: 'the activity of a collaboration', actor: 'administrator', path: at('/activity'), says: 'Nothing has been changed' },
+  {
+    name: 'a collaboration as an administrator',
+    actor: 'administrator',
+    path: buildPath('?search=plant'),
+    says: 'Plant Breeder 1',
+  },
+  { name: 'the invitations', actor: 'administrator', path: buildPath('#invitations'), says: 'Open invitations' },
+  { name: 'the groups', actor: 'administrator', path: buildPath('#groups'), says: 'Those who measure.' },
+  {
+    name: 'a group as an administrator',
+    actor: 'administrator',
+    path: buildGroupPath('field_team', () => ''),
+    says: 'Add a member',
+  },
+  { name: 'a group as a member', actor: 'member', path: buildGroupPath('field_team', () => ''), says: 'Plant Breeder 2' },
+  {
+    name: 'the activity of a collaboration',
+    actor: 'administrator',
+    path: buildPath('/activity'),
+    says: 'Nothing has been changed',
+  },
   {
     name: 'Its history stays in Activity',
     actor: 'manager',
@@ -104,58 +119,58 @@ const places: readonly Place[] = [
   {
     name: 'a confirmation about invitations',
     actor: 'administrator',
-    path: (site) => at(`/invitations/withdraw?invitation=${trial(site).invitations[0]?.identifier}`)(site),
+    path: (site) => buildPath(`/invitations/withdraw?invitation=${findTrial(site).invitations[0]?.identifier}`)(site),
     says: 'Withdraw the invitation of',
   },
   {
     name: 'the form that replaces an invitation',
     actor: 'administrator',
-    path: (site) => at(`/invitations/${trial(site).invitations[0]?.identifier}/reinvite`)(site),
+    path: (site) => buildPath(`/invitations/${findTrial(site).invitations[0]?.identifier}/reinvite`)(site),
     says: 'Replace the invitation',
   },
   {
     name: 'a collaboration as a manager',
     actor: 'manager',
-    path: at('#settings', 'rust_resistance'),
+    path: buildPath('#settings', 'rust_resistance'),
     says: 'Delete collaboration',
   },
-  { name: 'a search without matching members', actor: 'manager', path: at('?search=zzz'), says: 'No member matches.' },
+  { name: 'a search without matching members', actor: 'manager', path: buildPath('?search=zzz'), says: 'No member matches.' },
   {
     name: 'a searched and sorted table of members',
     actor: 'manager',
-    path: at('?search=plant&role=admin&sort=name'),
+    path: buildPath('?search=plant&role=admin&sort=name'),
     says: 'Plant Breeder 1',
   },
   {
     name: 'a collaboration without members',
     actor: 'manager',
-    path: at('', 'barley_genomes'),
+    path: buildPath('', 'barley_genomes'),
     says: 'There are no members yet.',
   },
   {
     name: 'a collaboration that is not connected',
     actor: 'manager',
-    path: at('#services', 'pollinator_count'),
+    path: buildPath('#services', 'pollinator_count'),
     says: 'Connect this service',
   },
-  { name: 'a suspended collaboration', actor: 'manager', path: at('', 'greenhouse'), says: 'suspended' },
+  { name: 'a suspended collaboration', actor: 'manager', path: buildPath('', 'greenhouse'), says: 'suspended' },
   {
     name: 'a connection with a pending approval',
     actor: 'manager',
-    path: at('#services', 'pollinator_count'),
+    path: buildPath('#services', 'pollinator_count'),
     before: ({ demonstration }) => {
       const service = demonstration.platform.state.service(DEMO_SERVICE_ENTITY_ID);
       if (service !== undefined) service.connects = 'afterApproval';
     },
-    act: (page) => send(findForm(page, '/services/connect')),
+    act: (page) => submitForm(findForm(page, '/services/connect')),
     says: 'The connection waits for approval.',
   },
   {
     name: 'a success with its list of changes',
     actor: 'manager',
-    path: at('#services', 'pollinator_count'),
+    path: buildPath('#services', 'pollinator_count'),
     async act(page) {
-      await send(findForm(page, '/services/connect'));
+      await submitForm(findForm(page, '/services/connect'));
       await page.getByRole('link', { name: 'Activity' }).click();
     },
     says: /This service is connected[\s\S]*connected this service/,
@@ -168,14 +183,14 @@ const places: readonly Place[] = [
       await page.locator('#name').fill('Frost Trial');
       await page.locator('#description').fill('Barley under frost.');
       await page.locator('#administrators').fill('first@example.org');
-      await send(findForm(page, '/collaborations/new'));
+      await submitForm(findForm(page, '/collaborations/new'));
     },
     says: 'The platform added the tags field-trials.',
   },
   {
     name: 'a group with a short name that the platform changes',
     actor: 'manager',
-    path: at('', 'seed_bank'),
+    path: buildPath('', 'seed_bank'),
     act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
     says: 'The platform would make it "rootscanners" permanently.',
   },
@@ -193,11 +208,11 @@ const places: readonly Place[] = [
     },
     says: 'Nothing was changed',
   },
-  { name: 'the form for invitations', actor: 'administrator', path: at('/invite'), says: 'Preview' },
+  { name: 'the form for invitations', actor: 'administrator', path: buildPath('/invite'), says: 'Preview' },
   {
     name: 'the form for invitations, with errors',
     actor: 'administrator',
-    path: at('/invite'),
+    path: buildPath('/invite'),
     async act(page) {
       await page.locator('#message').fill('<b>Welcome</b>');
       await page.locator('#membership_expiry_date').fill('2020-01-01');
@@ -208,66 +223,71 @@ const places: readonly Place[] = [
   {
     name: 'a preview of invitations',
     actor: 'administrator',
-    path: at('/invite'),
+    path: buildPath('/invite'),
     act: (page) =>
-      preview(page, 'one@example.org one@example.org nobody new.breeder@crops.example.org demo.member@example.org'),
+      previewInvitations(page, 'one@example.org one@example.org nobody new.breeder@crops.example.org demo.member@example.org'),
     says: 'is already a member',
   },
   {
     name: 'a preview without valid addresses',
     actor: 'administrator',
-    path: at('/invite'),
-    act: (page) => preview(page, 'nobody'),
+    path: buildPath('/invite'),
+    act: (page) => previewInvitations(page, 'nobody'),
     says: 'No one would be invited',
   },
   {
     name: 'a group with a used short name',
     actor: 'administrator',
-    path: at(),
+    path: buildPath(),
     act: (page) => createGroup(page, 'Another team', 'field_team'),
     says: 'Nothing was changed',
   },
   {
     name: 'a confirmation about the own role',
     actor: 'administrator',
-    path: (site) => at(`/members/role?uid=${findUid(site, 'Demo Administrator')}&role=member`)(site),
+    path: (site) => buildPath(`/members/role?uid=${findUid(site, 'Demo Administrator')}&role=member`)(site),
     says: 'You will lose administrator rights immediately',
   },
   {
     name: 'a confirmation about one member',
     actor: 'manager',
-    path: (site) => at(`/members/remove?uid=${findUid(site, 'Statistician 2')}`)(site),
+    path: (site) => buildPath(`/members/remove?uid=${findUid(site, 'Statistician 2')}`)(site),
     says: 'Remove Statistician 2?',
   },
   {
     name: 'a confirmation about several members and the own membership',
     actor: 'administrator',
     path: (site) =>
-      at(`/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${findUid(site, name)}`).join('&')}`)(
-        site,
-      ),
+      buildPath(
+        `/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${findUid(site, name)}`).join('&')}`,
+      )(site),
     says: 'last active administrator',
   },
   {
     name: 'a confirmation about a group',
     actor: 'manager',
-    path: atGroup('field_team', () => '/delete'),
+    path: buildGroupPath('field_team', () => '/delete'),
     says: 'Delete the group Field team?',
   },
   {
     name: 'a confirmation about a member of a group',
     actor: 'manager',
-    path: atGroup('field_team', (site) => `/members/remove?uid=${findUid(site, 'Plant Breeder 2')}`),
+    path: buildGroupPath('field_team', (site) => `/members/remove?uid=${findUid(site, 'Plant Breeder 2')}`),
     says: 'Remove Plant Breeder 2 from Field team?',
   },
   {
     name: 'a confirmation about the connection',
     actor: 'manager',
-    path: at('/services/disconnect'),
+    path: buildPath('/services/disconnect'),
     says: 'Disconnect this service',
   },
-  { name: 'a confirmation about a collaboration', actor: 'manager', path: at('/delete'), says: 'This cannot be undone.' },
-  { name: 'a rejected request', actor: 'nonMember', path: at(), says: 'Access denied' },
+  {
+    name: 'a confirmation about a collaboration',
+    actor: 'manager',
+    path: buildPath('/delete'),
+    says: 'This cannot be undone.',
+  },
+  { name: 'a rejected request', actor: 'nonMember', path: buildPath(), says: 'Access denied' },
   {
     name: 'an unknown collaboration',
     actor: 'manager',

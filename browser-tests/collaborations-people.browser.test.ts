@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getMainTagIf } from './browser.ts';
-import { findForm, findSection, readResult, send, sendAndAgree } from './collaborations-controls.ts';
+import { findForm, findSection, readResult, sendAndAgree, submitForm } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 /** All controls of a page, except those that only change the view. */
-const changingForms = (page: Page) => page.locator('main form:not([role="search"])');
+const findChangeForms = (page: Page) => page.locator('main form:not([role="search"])');
 
 describeCollaborations('Users', (site) => {
-  const trial = () => site.collaboration('drought_trial');
-  const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
+  const findTrial = () => site.collaboration('drought_trial');
+  const buildPath = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
     it('log in, return to the requested page, and log out again', getMainTagIf(scripts), async () => {
-      const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
+      const { page, troubles } = await site.open(undefined, buildPath('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
-      await page.waitForURL(`**${path('drought_trial')}`);
+      await page.waitForURL(`**${buildPath('drought_trial')}`);
       expect(await page.locator('h1').innerText()).toBe('Drought Trial');
       await page.goto(`${site.demonstration.address}/auth/logout`);
-      await send(findForm(page, '/auth/logout'));
-      await page.goto(site.demonstration.address + path('drought_trial'));
+      await submitForm(findForm(page, '/auth/logout'));
+      await page.goto(site.demonstration.address + buildPath('drought_trial'));
       expect(page.url()).toContain(site.demonstration.login.issuer);
       expect(troubles).toEqual([]);
     });
@@ -42,7 +42,7 @@ describeCollaborations('Users', (site) => {
       await page.locator('#disclose_member_information').check();
       await page.locator('#administrators').fill('first@example.org second@example.org');
       await page.locator('#message').fill('Please accept.');
-      await send(findForm(page, '/collaborations/new'));
+      await submitForm(findForm(page, '/collaborations/new'));
       expect(await readResult(page)).toContain('Frost Trial was created.');
       expect(site.demonstration.platform.state.collaborations.at(-1)).toMatchObject({
         name: 'Frost Trial',
@@ -54,7 +54,7 @@ describeCollaborations('Users', (site) => {
     });
 
     it('delete a collaboration as managers after a confirmation', async () => {
-      const { page, troubles } = await site.open('manager', `${path('pollinator_count')}#settings`, { scripts });
+      const { page, troubles } = await site.open('manager', `${buildPath('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
       const asked = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
       expect(asked).toContain('Delete Pollinator Count?');
@@ -67,15 +67,15 @@ describeCollaborations('Users', (site) => {
       const { page } = await site.open('manager', '/collaborations', { scripts });
       expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
       await page.locator('#search').fill('blight');
-      await send(page.getByRole('search'));
+      await submitForm(page.getByRole('search'));
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
     it('see the other members as members, but no controls', getMainTagIf(scripts), async () => {
-      const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
+      const { page, troubles } = await site.open('member', buildPath('drought_trial'), { scripts });
       expect(await findSection(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
-      expect(await changingForms(page).count()).toBe(0);
+      expect(await findChangeForms(page).count()).toBe(0);
       expect(await findSection(page, 'invitations').count()).toBe(0);
       expect(troubles).toEqual([]);
     });
@@ -98,7 +98,7 @@ describeCollaborations('Users', (site) => {
   });
 
   it('see neither name nor URN of a collaboration without access', async () => {
-    const { page } = await site.open('nonMember', path('drought_trial'));
+    const { page } = await site.open('nonMember', buildPath('drought_trial'));
     expect(await page.locator('h1').innerText()).toBe('Access denied');
     expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);
   });
@@ -113,18 +113,18 @@ describeCollaborations('Users', (site) => {
   );
 
   it('hide API calls with the menu, show them again, and open one in the reference', async () => {
-    const { page, troubles } = await site.open('administrator', path('drought_trial'));
+    const { page, troubles } = await site.open('administrator', buildPath('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
-    const choose = async (name: string) => {
+    const chooseMenuItem = async (name: string) => {
       await page.getByRole('button', { name: 'Demo Administrator', exact: true }).click();
       await page.getByRole('button', { name }).click();
     };
     expect(await calls.count()).toBeGreaterThan(0);
-    await choose('Hide API calls');
+    await chooseMenuItem('Hide API calls');
     expect(await calls.count()).toBe(0);
     await page.reload();
     expect(await calls.count()).toBe(0);
-    await choose('Show API calls');
+    await chooseMenuItem('Show API calls');
     await calls.first().click();
     await page.waitForURL('**/reference/*');
     expect(await page.getByRole('heading', { name: 'Access', exact: true }).isVisible()).toBe(true);
@@ -132,7 +132,7 @@ describeCollaborations('Users', (site) => {
   });
 
   it('open a tab by its address at the top of the page', async () => {
-    const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
+    const { page } = await site.open('administrator', `${buildPath('drought_trial')}#settings`, { width: 360 });
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Details', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
@@ -140,7 +140,7 @@ describeCollaborations('Users', (site) => {
   });
 
   it('download the displayed members', async () => {
-    const { page } = await site.open('member', path('drought_trial'));
+    const { page } = await site.open('member', buildPath('drought_trial'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       findSection(page, 'members').getByRole('link', { name: 'Export as CSV' }).click(),
@@ -148,7 +148,7 @@ describeCollaborations('Users', (site) => {
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
-    expect(lines).toHaveLength(trial().memberships.length + 1);
+    expect(lines).toHaveLength(findTrial().memberships.length + 1);
     expect(lines.join('\n')).not.toContain('@');
   });
 });

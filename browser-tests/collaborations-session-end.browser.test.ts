@@ -1,6 +1,6 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
-import { findForm, findSection, readResult, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, openDetails, readResult } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
@@ -47,7 +47,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
     it('is discarded by a link that opens the page of the form', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
-      await unfold(findSection(page, 'groups'), 'Create a group');
+      await openDetails(findSection(page, 'groups'), 'Create a group');
       await findForm(page, '/groups').locator('[name="name"]').fill('Root scanners');
       await findForm(page, '/groups').locator('[name="short_name"]').fill('root_scanners');
       await page.context().clearCookies();

@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { FaultName } from '../simulators/platform/faults.ts';
-import { findForm, findSection, send, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, openDetails, submitForm } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 async function createGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Groups' }).click();
-  await unfold(findSection(page, 'groups'), 'Create a group');
+  await openDetails(findSection(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill('new_group');
-  await send(findForm(page, '/groups'));
+  await submitForm(findForm(page, '/groups'));
 }
 
 async function createCollaboration(page: Page): Promise<void> {
   await page.locator('#name').fill('Frost Trial');
   await page.locator('#description').fill('Barley under frost.');
   await page.locator('#administrators').fill('first@example.org');
-  await send(findForm(page, '/collaborations/new'));
+  await submitForm(findForm(page, '/collaborations/new'));
 }
 
-const heading = (page: Page) => page.locator('h1').innerText();
+const readHeading = (page: Page) => page.locator('h1').innerText();
 
 describeCollaborations('The collaboration service during a failure of the platform', (site) => {
-  const trialPath = () => `/collaborations/${site.collaboration('drought_trial').identifier}`;
+  const buildTrialPath = () => `/collaborations/${site.collaboration('drought_trial').identifier}`;
 
   it.each<[FaultName, string]>([
     ['401', 'The platform failed'],
@@ -38,8 +38,8 @@ describeCollaborations('The collaboration service during a failure of the platfo
   ])('explains the failure on the page of a collaboration: %s', async (fault, title) => {
     const over = site.proxy.expectBrokenAnswers();
     site.demonstration.platform.force({ fault, operationId: 'getCollaboration' });
-    const opened = await site.open('manager', trialPath());
-    expect(await heading(opened.page)).toBe(title);
+    const opened = await site.open('manager', buildTrialPath());
+    expect(await readHeading(opened.page)).toBe(title);
     expect(await opened.page.content()).not.toMatch(/NoneType|Bad Gateway|API key|row was found/);
     if (['404', 'html-502'].includes(fault)) await expectUsable(opened);
     over();
@@ -52,9 +52,9 @@ describeCollaborations('The collaboration service during a failure of the platfo
     ['late-fault-reset', 'We don’t know if this was saved', 'know if'],
   ])('reports whether it saved an action: %s', async (name, title, sentence) => {
     const over = site.proxy.expectBrokenAnswers();
-    const opened = await site.open('manager', trialPath());
+    const opened = await site.open('manager', buildTrialPath());
     await createGroup(opened.page, name);
-    expect(await heading(opened.page)).toMatch(title);
+    expect(await readHeading(opened.page)).toMatch(title);
     expect(await opened.page.locator('main').innerText()).toContain(sentence);
     if (['fault-500', 'late-fault-reset'].includes(name)) await expectUsable(opened);
     over();

@@ -37,8 +37,8 @@ describeInBrowser(
         await expect.poll(reload, { timeout: 30_000 }).toBe(1);
         await page.getByLabel('Publish this draft. It cannot be undone.').check();
         await page.getByRole('button', { name: 'Publish deposit' }).click();
-        const again = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
-        await expect.poll(again, { timeout: 30_000 }).toBe(1);
+        const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
+        await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
         expect(troubles).toEqual([]);
       });
     }
@@ -59,8 +59,8 @@ describeInBrowser(
       await page.goto(`${site.address}${project.path('deposits')}`);
       await page.getByRole('link', { name: '127.0.0.1' }).click();
       await page.getByRole('button', { name: 'Resume deposit' }).click();
-      const draft = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
-      await expect.poll(draft, { timeout: 30_000 }).toBe(1);
+      const countPublishButtons = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
+      await expect.poll(countPublishButtons, { timeout: 30_000 }).toBe(1);
       wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
       expect([wrong, troubles]).toEqual([[], []]);
     });

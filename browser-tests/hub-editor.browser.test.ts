@@ -6,15 +6,15 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 const FORM = '#entity';
 
 /** Waits until the form shows a message about the save. */
-const said = (page: Page, words: RegExp) => page.locator('[data-save-state]').filter({ hasText: words }).waitFor();
+const waitForSaveState = (page: Page, words: RegExp) => page.locator('[data-save-state]').filter({ hasText: words }).waitFor();
 const findError = (page: Page, field: string) => page.locator(`[data-error="${field}"]`);
 
 describeInBrowser(
   'The form of an entity',
   (site) => {
     let project: SmallProject;
-    const open = (...rest: readonly string[]) => site.visit(project.path(...rest));
-    const openStudy = () => open('entity', project.study.id);
+    const visitPage = (...rest: readonly string[]) => site.visit(project.path(...rest));
+    const openStudy = () => visitPage('entity', project.study.id);
     beforeAll(async () => {
       project = await createSmallProject(site.address);
     });
@@ -22,9 +22,9 @@ describeInBrowser(
     it('is saved in place by Ctrl+S with the typed values', { tags: 'main' }, async () => {
       const { page, troubles } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
-      await said(page, /Not saved yet/);
+      await waitForSaveState(page, /Not saved yet/);
       await page.keyboard.press('Control+s');
-      await said(page, /Saved at/);
+      await waitForSaveState(page, /Saved at/);
       expect((await project.now(project.study.id)).data.title).toBe('Field trial 2024');
       expect(await page.locator('[data-entity-label]').textContent()).toBe('Field trial 2024');
       expect(troubles).toEqual([]);
@@ -37,7 +37,7 @@ describeInBrowser(
       );
       await page.fill('#field-description', `Told at ${Date.now()}`);
       await page.click('.save-bar [data-save]');
-      await said(page, /Saved at/);
+      await waitForSaveState(page, /Saved at/);
       const { version } = await project.now(project.study.id);
       expect(JSON.parse((await page.getAttribute('body', 'data-saved')) ?? '{}')).toEqual({
         entity_id: project.study.id,
@@ -74,7 +74,7 @@ describeInBrowser(
       await page.fill('#field-unique_id', 'STU\u202e1');
       await page.fill('#field-altitude', '-9999');
       await page.keyboard.press('Control+s');
-      await said(page, /Saved at/);
+      await waitForSaveState(page, /Saved at/);
       const visited: unknown[] = [];
       for (let count = 0; count < 3; count += 1) {
         await page.keyboard.press('F8');
@@ -89,7 +89,7 @@ describeInBrowser(
 
     it('adds, moves, duplicates and removes the items of a list by the keyboard and by buttons', async () => {
       const { page } = await openStudy();
-      const items = () =>
+      const listItems = () =>
         page
           .locator('[data-items="observation_unit_level_hierarchy"] [data-field]')
           .evaluateAll((inputs) => inputs.map((input) => (input as unknown as { value: string }).value));
@@ -97,17 +97,17 @@ describeInBrowser(
       await page.press('#field-observation_unit_level_hierarchy', 'Enter');
       await page.keyboard.type('plot');
       await page.keyboard.press('Alt+ArrowUp');
-      expect(await items()).toEqual(['plot', 'block']);
+      expect(await listItems()).toEqual(['plot', 'block']);
       await page.getByRole('button', { name: 'Duplicate: Observation unit level hierarchy 1' }).click();
-      expect(await items()).toEqual(['plot', 'plot', 'block']);
+      expect(await listItems()).toEqual(['plot', 'plot', 'block']);
       await page.getByRole('button', { name: 'Remove: Observation unit level hierarchy 2' }).click();
       await page.keyboard.press('Control+s');
-      await said(page, /Saved at/);
+      await waitForSaveState(page, /Saved at/);
       expect((await project.now(project.study.id)).data.observation_unit_level_hierarchy).toEqual(['plot', 'block']);
     });
 
     it('finds valid references by keyboard', async () => {
-      const { page } = await open('entity', project.units[0]?.id ?? '');
+      const { page } = await visitPage('entity', project.units[0]?.id ?? '');
       await page.locator('#field-biological_material_id').pressSequentially('jul');
       await page.getByRole('option', { name: 'BM-JULIUS' }).waitFor();
       await page.keyboard.press('ArrowDown');
@@ -147,8 +147,8 @@ describeInBrowser(
 
     it('moves an entity within its list in place', async () => {
       const { page } = await openStudy();
-      const names = () => page.locator('[data-children="biological_materials"] .row-title').allTextContents();
-      expect(await names()).toEqual(['BM-JULIUS', 'BM-ELIXER']);
+      const listNames = () => page.locator('[data-children="biological_materials"] .row-title').allTextContents();
+      expect(await listNames()).toEqual(['BM-JULIUS', 'BM-ELIXER']);
       await page.getByRole('button', { name: 'Move BM-JULIUS down' }).click();
       await page.locator('[data-children="biological_materials"] tr').nth(1).getByText('BM-ELIXER').waitFor();
       expect((await project.rows('BiologicalMaterial')).map(({ unique_id }) => unique_id)).toEqual(['BM-ELIXER', 'BM-JULIUS']);
@@ -165,7 +165,7 @@ describeInBrowser(
       await theirs.fill('#field-title', 'Their title');
       await theirs.fill('#field-cultural_practices', 'Sown by hand');
       await theirs.keyboard.press('Control+s');
-      await said(theirs, /Saved at/);
+      await waitForSaveState(theirs, /Saved at/);
       const { version } = await project.now(project.study.id);
       const detail = { entity_id: project.study.id, version, action: 'updated', entity_type: 'Study' };
       await page.evaluate(
@@ -195,7 +195,7 @@ describeInBrowser(
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
         project.study,
       );
-      const { page } = await open('entity', factor.id);
+      const { page } = await visitPage('entity', factor.id);
       await page.fill('#field-description', 'Typed for an hour');
       await project.hub.remove(project.path('entity', factor.id));
       await page.getByRole('heading', { name: 'Someone has deleted this' }).waitFor();
@@ -203,7 +203,7 @@ describeInBrowser(
     });
 
     it('is found in the outline during typing, even in closed lists', async () => {
-      const { page } = await open();
+      const { page } = await visitPage();
       const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
       expect(await unit.isVisible()).toBe(false);
       await page.fill('#outline-q', 'plot-3');

@@ -5,7 +5,7 @@ import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
 import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
-const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
+const findPreviewButton = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
   'Imports and exports of a project',
@@ -16,15 +16,15 @@ describeInBrowser(
     });
 
     /** Chooses a file on the import page and sends it. */
-    async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+    async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
       await page.setInputFiles('#file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-      await preview(page).click();
+      await findPreviewButton(page).click();
     }
 
     for (const scripts of [true, false]) {
       it(`are previewed and written to the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('import'), { scripts });
-        await send(
+        await chooseFile(
           page,
           'more.xlsx',
           await createWorkbook({
@@ -51,7 +51,7 @@ describeInBrowser(
     it('are rejected with the reason at the control, and its selection remains', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
-      await send(page, 'Budget.csv', 'a,b\n1,2\n');
+      await chooseFile(page, 'Budget.csv', 'a,b\n1,2\n');
       expect(await page.locator('#import-error').textContent()).toContain('The entity type is required');
       expect(await page.locator('#format').inputValue()).toBe('csv');
       await page.getByRole('alert').getByRole('link').click();
@@ -65,13 +65,13 @@ describeInBrowser(
     ])('are downloaded: %s', async (_how, hasScripts) => {
       const { page } = await site.visit(project.path(), { scripts: hasScripts });
       const menu = page.locator('summary', { hasText: 'Export' });
-      const saved = async (click: () => Promise<void>) => {
+      const saveDownload = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);
         return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
       };
       await menu.focus();
       await page.keyboard.press('Enter');
-      const sheet = await saved(async () => {
+      const sheet = await saveDownload(async () => {
         // A menu that is opened by keyboard has focus on its first entry.
         if (hasScripts) await page.locator('details[open] :is(a, button):focus').waitFor();
         else await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ describeInBrowser(
       expect([sheet.name.endsWith('-miappe-1-1-INV-1.xlsx'), sheet.bytes.toString('latin1', 0, 2)]).toEqual([true, 'PK']);
       if (hasScripts) await menu.press('Enter');
       await page.selectOption('#export-type', 'Factor');
-      const csv = await saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
+      const csv = await saveDownload(() => page.getByRole('button', { name: 'Download CSV' }).click());
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
     });
 
@@ -105,11 +105,15 @@ describeInBrowser(
       expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       await menu.press('Escape');
       const long = 'x'.repeat(300);
-      await send(page, 'Study.csv', `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`);
+      await chooseFile(
+        page,
+        'Study.csv',
+        `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`,
+      );
       await page.locator('.import-rows').waitFor();
       expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       await page.goto(site.address + project.path('import'));
-      await send(page, 'photo.png', 'x');
+      await chooseFile(page, 'photo.png', 'x');
       await page.locator('#import-error').waitFor();
       expect([await findAccessibilityViolations(page), await measureOverflow(page), troubles]).toEqual([[], 0, []]);
     });

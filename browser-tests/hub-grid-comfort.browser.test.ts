@@ -5,17 +5,17 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
-const cell = (page: Page, row: number, field: string) =>
+const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
-const texts = (page: Page, field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).allTextContents();
-const line = (page: Page, words: string) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
-const labels = (page: Page) => page.locator('#grid .row-link').allTextContents();
-const headings = (page: Page) =>
+const readColumn = (page: Page, field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).allTextContents();
+const waitForMessage = (page: Page, words: string) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const readLabels = (page: Page) => page.locator('#grid .row-link').allTextContents();
+const readHeadings = (page: Page) =>
   page.locator('#grid th[data-group]').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-group')));
 
 async function dragHandle(page: Page, row: number, field: string): Promise<void> {
   const handle = await page.locator('#grid .is-corner').boundingBox();
-  const target = await cell(page, row, field).boundingBox();
+  const target = await findCell(page, row, field).boundingBox();
   if (handle === null || target === null) throw new Error('a cell of the drag is not drawn');
   await page.mouse.move(handle.x + handle.width - 4, handle.y + handle.height - 4);
   await page.mouse.down();
@@ -27,7 +27,7 @@ describeInBrowser(
   'The table of a project',
   (site) => {
     let project: SmallProject;
-    const open = (query = '', sight = {}) => site.visit(`${project.path('table', UNITS)}${query}`, sight);
+    const openTable = (query = '', sight = {}) => site.visit(`${project.path('table', UNITS)}${query}`, sight);
     const findMenu = (page: Page, label: string) =>
       page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
     beforeEach(async () => {
@@ -36,136 +36,136 @@ describeInBrowser(
     });
 
     it('fills the cells that the handle of the selection is dragged over', { tags: 'main' }, async () => {
-      const { page, troubles } = await open();
-      await cell(page, 0, 'observation_unit_type').click();
+      const { page, troubles } = await openTable();
+      await findCell(page, 0, 'observation_unit_type').click();
       await page.keyboard.type('pot');
       await page.keyboard.press('Enter');
-      await cell(page, 0, 'observation_unit_type').click();
+      await findCell(page, 0, 'observation_unit_type').click();
       await dragHandle(page, 2, 'observation_unit_type');
-      await line(page, '2 cells filled');
-      expect((await texts(page, 'observation_unit_type')).slice(0, 5)).toEqual(['pot', 'pot', 'pot', 'plot', 'pot']);
+      await waitForMessage(page, '2 cells filled');
+      expect((await readColumn(page, 'observation_unit_type')).slice(0, 5)).toEqual(['pot', 'pot', 'pot', 'plot', 'pot']);
       await page.keyboard.press('Control+z');
-      expect((await texts(page, 'observation_unit_type')).slice(0, 3)).toEqual(['pot', 'plot', 'plot']);
+      expect((await readColumn(page, 'observation_unit_type')).slice(0, 3)).toEqual(['pot', 'plot', 'plot']);
       expect(troubles).toEqual([]);
     });
 
     it('cuts selected rows that are not loaded yet', async () => {
-      const data = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
+      const buildUnit = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
       const changes = Array.from({ length: 600 }, (_, at) => ({
         entity_type: UNITS,
         parent_id: project.study.id,
-        data: data(at),
+        data: buildUnit(at),
       }));
       await project.hub.post(project.path('bulk'), { changes });
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await cell(page, 0, 'unique_id').click();
+      await findCell(page, 0, 'unique_id').click();
       for (const key of ['Control+Shift+ArrowDown', 'Control+x']) await page.keyboard.press(key);
-      await line(page, 'copied');
+      await waitForMessage(page, 'copied');
       const copied = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
       expect([copied.includes('MANY-0'), copied.includes('MANY-300'), copied.includes('MANY-599')]).toEqual([true, true, true]);
-      expect((await texts(page, 'unique_id')).filter((text) => text !== '')).toEqual([]);
+      expect((await readColumn(page, 'unique_id')).filter((text) => text !== '')).toEqual([]);
       expect(troubles).toEqual([]);
     });
 
     it('fills to its last row when the handle is double-clicked', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'unique_id').click();
+      const { page } = await openTable();
+      await findCell(page, 0, 'unique_id').click();
       const { width, height } = (await page.locator('#grid .is-corner').boundingBox()) ?? { width: 0, height: 0 };
       await page.locator('#grid .is-corner').dblclick({ position: { x: width - 4, y: height - 4 } });
-      await line(page, '1 cell filled');
-      expect((await texts(page, 'unique_id')).slice(0, 5)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5']);
+      await waitForMessage(page, '1 cell filled');
+      expect((await readColumn(page, 'unique_id')).slice(0, 5)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5']);
     });
 
     it('offers a menu for a cell at the right button, and returns the focus on Escape', { tags: 'main' }, async () => {
-      const { page } = await open();
-      await cell(page, 4, 'observation_unit_type').click({ button: 'right' });
+      const { page } = await openTable();
+      await findCell(page, 4, 'observation_unit_type').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
       await page.keyboard.press('Escape');
-      await expect.poll(() => cell(page, 4, 'observation_unit_type').evaluate((one) => one.matches(':focus'))).toBe(true);
+      await expect.poll(() => findCell(page, 4, 'observation_unit_type').evaluate((one) => one.matches(':focus'))).toBe(true);
       await page.keyboard.press('Shift+F10');
       await page.getByRole('menuitem', { name: 'Show only this value' }).click();
-      await expect.poll(() => labels(page)).toEqual(['POT-1']);
+      await expect.poll(() => readLabels(page)).toEqual(['POT-1']);
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
     it('marks a value outside of a recommended list with the likely one during typing', { tags: 'main' }, async () => {
-      const { page } = await open();
-      const type = cell(page, 0, 'observation_unit_type');
+      const { page } = await openTable();
+      const type = findCell(page, 0, 'observation_unit_type');
       await type.click();
       await page.keyboard.type('plottt');
       await page.keyboard.press('Enter');
       await page.locator('#grid td.is-doubtful').waitFor();
       await type.click();
-      await line(page, 'Did you mean "plot"?');
+      await waitForMessage(page, 'Did you mean "plot"?');
       expect(await page.locator('#grid td.is-wrong').count()).toBe(0);
       await page.keyboard.press('Control+s');
-      await line(page, 'Saved');
+      await waitForMessage(page, 'Saved');
       await page.reload();
       expect(await type.getAttribute('class')).toContain('is-doubtful');
     });
 
     it('empties and deletes rows from the menu of a cell', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'observation_unit_type').click({ button: 'right' });
+      const { page } = await openTable();
+      await findCell(page, 0, 'observation_unit_type').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Empty' }).click();
-      await expect.poll(() => cell(page, 0, 'observation_unit_type').textContent()).toBe('');
-      await cell(page, 1, 'unique_id').click({ button: 'right' });
+      await expect.poll(() => findCell(page, 0, 'observation_unit_type').textContent()).toBe('');
+      await findCell(page, 1, 'unique_id').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Delete rows' }).click();
-      await line(page, '1 row goes with the next save');
+      await waitForMessage(page, '1 row goes with the next save');
     });
 
     it('filters a column by ticked values', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await findMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).check();
-      await expect.poll(() => labels(page)).toEqual(['POT-1']);
+      await expect.poll(() => readLabels(page)).toEqual(['POT-1']);
       await page.getByRole('checkbox', { name: 'plot 4', exact: true }).check();
-      await expect.poll(() => labels(page)).toHaveLength(5);
+      await expect.poll(() => readLabels(page)).toHaveLength(5);
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).uncheck();
-      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+      await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
     it('groups its rows by a column, with the number of rows', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await findMenu(page, 'Observation unit type');
       await page.getByRole('button', { name: 'Group', exact: true }).click();
-      await expect.poll(() => headings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
+      await expect.poll(() => readHeadings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
       await page.reload();
-      expect(await headings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
+      expect(await readHeadings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
       await page.getByRole('link', { name: 'Remove the filter Grouped by Observation unit type' }).click();
-      await expect.poll(() => headings(page)).toEqual([]);
+      await expect.poll(() => readHeadings(page)).toEqual([]);
     });
 
     it('shows the saved view of one user to another', { tags: 'main' }, async () => {
-      const { page } = await open('?filter=observation_unit_type%3Dpot');
+      const { page } = await openTable('?filter=observation_unit_type%3Dpot');
       await page.locator('[data-views] summary').click();
       await page.getByLabel('Save these rows and columns as').fill('Pots');
       await page.getByLabel('Share with the project').check();
       await page.getByRole('button', { name: 'Save view' }).click();
-      await line(page, 'View Pots saved and shared');
-      const other = await open('', { beside: true });
+      await waitForMessage(page, 'View Pots saved and shared');
+      const other = await openTable('', { beside: true });
       await other.page.locator('[data-views] summary').click();
       await other.page.getByRole('link', { name: 'Pots' }).click();
-      await expect.poll(() => labels(other.page)).toEqual(['POT-1']);
+      await expect.poll(() => readLabels(other.page)).toEqual(['POT-1']);
     });
 
     it('deletes a view of the user', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.locator('[data-views] summary').click();
       await page.getByLabel('Save these rows and columns as').fill('Mine');
       await page.getByRole('button', { name: 'Save view' }).click();
-      await line(page, 'View Mine saved');
+      await waitForMessage(page, 'View Mine saved');
       await page.reload();
       await page.locator('[data-views] summary').click();
       await page.getByRole('button', { name: 'Delete the view Mine' }).click();
-      await line(page, 'View Mine deleted');
+      await waitForMessage(page, 'View Mine deleted');
       await page.reload();
       expect(await page.getByRole('link', { name: 'Mine', includeHidden: true }).count()).toBe(0);
     });
 
     it('is accessible and narrow with its menus open', async () => {
-      const { page } = await open('?group=observation_unit_type');
+      const { page } = await openTable('?group=observation_unit_type');
       await page.locator('[data-views] summary').click();
       expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -5,15 +5,15 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
-const cell = (page: Page, row: number, field: string) =>
+const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
-const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
 const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
-const labels = (page: Page) => page.locator('#grid .row-link').allTextContents();
-const heads = (page: Page) =>
+const readLabels = (page: Page) => page.locator('#grid .row-link').allTextContents();
+const readHeads = (page: Page) =>
   page.locator('#grid thead th[data-column]').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')));
 
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -21,9 +21,9 @@ async function paste(page: Page, text: string): Promise<void> {
   }`);
 }
 
-async function save(page: Page): Promise<void> {
+async function saveTable(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await line(page, /^Saved/);
+  await waitForMessage(page, /^Saved/);
 }
 
 describeInBrowser(
@@ -31,9 +31,9 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     let second: { id: string };
-    const open = (type = UNITS, query = '', sight = {}) => site.visit(`${project.path('table', type)}${query}`, sight);
-    const units = () => project.rows(UNITS);
-    const column = async (field: string) => (await units()).map((data) => data[field]);
+    const openTable = (type = UNITS, query = '', sight = {}) => site.visit(`${project.path('table', type)}${query}`, sight);
+    const readUnits = () => project.rows(UNITS);
+    const readColumn = async (field: string) => (await readUnits()).map((data) => data[field]);
     beforeEach(async () => {
       project = await createSmallProject(site.address);
       const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Greenhouse' };
@@ -43,32 +43,32 @@ describeInBrowser(
     it('undoes rows that are pasted into the empty row at its end as one step', {
       tags: 'main',
     }, async () => {
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
-      await paste(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
+      await pasteText(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
       await expect.poll(() => saveButton(page).textContent()).toBe('Save 3 rows');
       await page.keyboard.press('Control+z');
       expect(await page.locator('#grid tr.is-new').count()).toBe(0);
       expect(await saveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
-      await save(page);
-      expect(await column('unique_id')).toContain('P-3');
+      await saveTable(page);
+      expect(await readColumn('unique_id')).toContain('P-3');
       expect(troubles).toEqual([]);
     });
 
     it('adds each pasted row to the study that it names', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
-      await paste(page, 'P-1\tSTU-1\nP-2\tSTU-2\n');
-      await save(page);
+      await pasteText(page, 'P-1\tSTU-1\nP-2\tSTU-2\n');
+      await saveTable(page);
       const inSecond = await project.hub.get(`${project.path('entities')}?parent_id=${second.id}`);
       expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
     });
 
     it('adds no row if no value was typed', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
       expect(await saveButton(page).isDisabled()).toBe(true);
@@ -76,10 +76,10 @@ describeInBrowser(
     });
 
     it('updates the numbers of rows and errors', async () => {
-      const { page } = await open('Sample');
+      const { page } = await openTable('Sample');
       await page.getByText('There is no sample yet.').waitFor();
       await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
-      const table = await open('Sample');
+      const table = await openTable('Sample');
       expect(await table.page.locator('.table-count').textContent()).toBe('1');
       await table.page.getByRole('button', { name: 'Add row' }).click();
       await table.page.keyboard.type('S-1');
@@ -88,55 +88,55 @@ describeInBrowser(
     });
 
     it('checks any number of edited rows during editing, and updates badges after a save', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'unique_id').click();
-      await paste(page, 'A\nA\nA\nA');
+      const { page } = await openTable();
+      await findCell(page, 0, 'unique_id').click();
+      await pasteText(page, 'A\nA\nA\nA');
       await expect.poll(() => page.locator('#grid .row-errors').count()).toBe(4);
-      await save(page);
+      await saveTable(page);
       expect(await page.locator('#grid .row-errors').count()).toBe(4);
       expect(await page.locator('[data-invalid-count]').textContent()).toBe('4 rows have errors');
-      await cell(page, 0, 'unique_id').click();
-      await paste(page, 'X\nB\nC');
-      await save(page);
+      await findCell(page, 0, 'unique_id').click();
+      await pasteText(page, 'X\nB\nC');
+      await saveTable(page);
       await expect.poll(() => page.locator('#grid .row-errors').count()).toBe(0);
       expect(await page.locator('[data-row-problems]').isHidden()).toBe(true);
     });
 
     it('deletes selected rows with the next save unless an undo restores them', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       expect(await page.locator('#grid tr.is-deleted').count()).toBe(2);
       await page.getByRole('button', { name: 'Undo' }).click();
       expect(await page.locator('#grid tr.is-deleted').count()).toBe(0);
-      await cell(page, 1, 'unique_id').click();
+      await findCell(page, 1, 'unique_id').click();
       await page.keyboard.press('Control+Delete');
-      await save(page);
-      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-3', 'PLOT-4']);
+      await saveTable(page);
+      await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-3', 'PLOT-4']);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await save(page);
-      expect([...(await column('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+      await saveTable(page);
+      expect([...(await readColumn('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
     it('moves selected rows into another study, with their dependent values', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.selectOption('#bulk-parent', { label: 'Greenhouse' });
       await page.getByRole('button', { name: 'Move', exact: true }).click();
-      expect(await cell(page, 0, 'study_id').textContent()).toBe('STU-2');
+      expect(await findCell(page, 0, 'study_id').textContent()).toBe('STU-2');
       await page.keyboard.press('Control+s');
-      await line(page, /^Saved: 1 changed/);
+      await waitForMessage(page, /^Saved: 1 changed/);
       const { body } = await project.hub.get(project.path('entity', project.units[0]?.id ?? ''));
       expect([body.parent_id, body.data.study_id]).toEqual([second.id, 'STU-2']);
     });
 
     it('duplicates rows under names that are free', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.getByRole('button', { name: 'Duplicate' }).click();
-      await save(page);
-      expect((await units()).at(-1)).toMatchObject({
+      await saveTable(page);
+      expect((await readUnits()).at(-1)).toMatchObject({
         unique_id: 'PLOT-1-copy',
         study_id: 'STU-1',
         observation_unit_type: 'plot',
@@ -144,74 +144,75 @@ describeInBrowser(
     });
 
     it('filters and sorts by its columns, with the query in the address', { tags: 'main' }, async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('button', { name: 'Sort, filter and arrange Unique ID' }).click();
       await page.getByRole('textbox', { name: 'Value' }).fill('plot-3');
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      await expect.poll(() => labels(page)).toEqual(['PLOT-3']);
+      await expect.poll(() => readLabels(page)).toEqual(['PLOT-3']);
       const address = new URL(page.url());
       expect(address.searchParams.getAll('filter')).toEqual(['unique_id~plot-3']);
       await page.reload();
-      expect(await labels(page)).toEqual(['PLOT-3']);
+      expect(await readLabels(page)).toEqual(['PLOT-3']);
       await page.getByRole('link', { name: 'Remove the filter Unique ID contains plot-3' }).click();
-      await expect.poll(() => labels(page)).toHaveLength(4);
+      await expect.poll(() => readLabels(page)).toHaveLength(4);
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();
-      await expect.poll(() => labels(page)).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
+      await expect.poll(() => readLabels(page)).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
       await page.goBack();
-      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+      await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
     it('keeps edits while the order changes', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'entry_type').click();
-      await paste(page, 'check');
+      const { page } = await openTable();
+      await findCell(page, 0, 'entry_type').click();
+      await pasteText(page, 'check');
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();
-      await expect.poll(() => cell(page, 3, 'entry_type').textContent()).toBe('check');
-      await save(page);
-      expect((await column('entry_type'))[0]).toBe('check');
+      await expect.poll(() => findCell(page, 3, 'entry_type').textContent()).toBe('check');
+      await saveTable(page);
+      expect((await readColumn('entry_type'))[0]).toBe('check');
     });
 
     it('hides, moves, freezes and widens columns, and remembers it', async () => {
-      const { page } = await open();
-      const act = async (name: string, does: string) => {
+      const { page } = await openTable();
+      const chooseMenuItem = async (name: string, does: string) => {
         await page.getByRole('button', { name: `Sort, filter and arrange ${name}` }).click();
         await page.locator(`[data-column-menu] [data-does="${does}"]`).click();
       };
       await page.getByText('Columns', { exact: true }).click();
       await page.getByLabel('Hide empty columns').check();
       await page.getByText('Columns', { exact: true }).click();
-      expect(await heads(page)).toEqual(['unique_id', 'study_id', 'observation_unit_type']);
-      await act('Observation unit type', 'left');
-      await act('Study ID', 'hide');
-      await act('Unique ID', 'freeze');
-      const width = () => page.locator('th[data-column="unique_id"]').evaluate((head) => head.getBoundingClientRect().width);
-      const before = await width();
+      expect(await readHeads(page)).toEqual(['unique_id', 'study_id', 'observation_unit_type']);
+      await chooseMenuItem('Observation unit type', 'left');
+      await chooseMenuItem('Study ID', 'hide');
+      await chooseMenuItem('Unique ID', 'freeze');
+      const measureColumn = () =>
+        page.locator('th[data-column="unique_id"]').evaluate((head) => head.getBoundingClientRect().width);
+      const before = await measureColumn();
       const kept = page.waitForResponse((response) => response.request().postData()?.includes('"unique_id":') === true);
-      await act('Unique ID', 'wider');
-      expect((await width()) - before).toBeCloseTo(32, 0);
+      await chooseMenuItem('Unique ID', 'wider');
+      expect((await measureColumn()) - before).toBeCloseTo(32, 0);
       await kept;
       await page.reload();
-      expect(await heads(page)).toEqual(['unique_id', 'observation_unit_type']);
+      expect(await readHeads(page)).toEqual(['unique_id', 'observation_unit_type']);
       expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');
     });
 
     it('reads dates and decimal commas in common formats', async () => {
-      const { page } = await open('Study');
-      await cell(page, 0, 'altitude').click();
+      const { page } = await openTable('Study');
+      await findCell(page, 0, 'altitude').click();
       await page.keyboard.type('12,5');
       await page.keyboard.press('Enter');
-      await cell(page, 0, 'start_date').click();
+      await findCell(page, 0, 'start_date').click();
       await page.keyboard.type('24. Dez. 2023');
       await page.keyboard.press('Enter');
-      await save(page);
+      await saveTable(page);
       const { data } = await project.now(project.study.id);
       expect([data.altitude, data.start_date]).toEqual([12.5, '2023-12-24']);
     });
 
     it('prints all its columns and no controls', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.emulateMedia({ media: 'print' });
       const { table, paper } = (await page.evaluate(
         '({ table: document.getElementById("grid").getBoundingClientRect().right, paper: document.documentElement.clientWidth })',
@@ -221,9 +222,9 @@ describeInBrowser(
     });
 
     it('has no accessibility violation with a menu, a selection and errors', async () => {
-      const { page, troubles } = await open();
-      await cell(page, 0, 'unique_id').click();
-      await paste(page, 'PLOT-2');
+      const { page, troubles } = await openTable();
+      await findCell(page, 0, 'unique_id').click();
+      await pasteText(page, 'PLOT-2');
       await page.locator('#grid .row-errors').waitFor();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);

@@ -12,9 +12,9 @@ describeInBrowser(
     beforeAll(async () => {
       project = await createSmallProject(site.address);
       const { hub, path, study, units } = project;
-      const change = (data: object) => hub.post(path('entities'), { entity_type: 'Study', node_id: study.id, data });
-      await change({ title: `<img src=x onerror=alert(1)> ${'long'.repeat(60)}`, start_date: 'soon' });
-      await change({ description: 'Two lines,\nand an ending.' });
+      const updateStudy = (data: object) => hub.post(path('entities'), { entity_type: 'Study', node_id: study.id, data });
+      await updateStudy({ title: `<img src=x onerror=alert(1)> ${'long'.repeat(60)}`, start_date: 'soon' });
+      await updateStudy({ description: 'Two lines,\nand an ending.' });
       await hub.remove(path('entity', units[3]?.id ?? ''));
       await hub.post(path('restore-points'), { name: `Before the harvest ${'data'.repeat(30)}` });
       const { actions } = (await hub.get(path('actions'))).body;
@@ -22,7 +22,7 @@ describeInBrowser(
       first = actions.find(({ title }: { title: string }) => title === 'Created Field trial').moment;
     });
 
-    const pages = (): readonly (readonly [string, string])[] => [
+    const listPages = (): readonly (readonly [string, string])[] => [
       ['the history', project.path('actions')],
       ['the filtered history', `${project.path('actions')}?entity=PLOT&from=2026-01-01`],
       ['an action', project.path('actions', String(moment))],
@@ -38,29 +38,29 @@ describeInBrowser(
     ];
 
     it('has no accessibility violation and fits into the window', async () => {
-      expect(await listPageErrors(site, pages())).toEqual([]);
+      expect(await listPageErrors(site, listPages())).toEqual([]);
     });
 
     for (const scripts of [true, false]) {
       it(`undoes a paste with one click, and the undo with another, scripts ${scripts}`, getMainTagIf(scripts), async () => {
         const { hub, path, study } = project;
-        const data = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
+        const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
         const changes = [1, 2, 3].map((number) => ({
           entity_type: 'ObservationUnit',
           parent_id: study.id,
-          data: data(number),
+          data: buildUnit(number),
         }));
         await hub.post(path('bulk'), { kind: 'pasted', changes });
-        const pasted = async () =>
+        const countPasted = async () =>
           (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
-        const before = await pasted();
+        const before = await countPasted();
         const { page } = await site.visit(path('actions'), { scripts });
         await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
         await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
-        expect(await pasted()).toBe(before - 3);
+        expect(await countPasted()).toBe(before - 3);
         await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
         await page.getByText('3 entities changed back.').waitFor();
-        expect(await pasted()).toBe(before);
+        expect(await countPasted()).toBe(before);
       });
     }
 

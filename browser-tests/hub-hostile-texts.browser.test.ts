@@ -11,7 +11,7 @@ const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-h
 const TEMPLATE = '<%= 123456789*8 %>{{123456789*8}}${123456789*8}';
 const ADDRESS = 'javascript:window.ran=1';
 const UNBROKEN = 'x'.repeat(200);
-const hostile = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
+const buildHostileText = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
 
 /** A project with one entity of each type, hostile in every field. */
 interface HostileProject {
@@ -55,8 +55,8 @@ function generateHostileValues(entity: Entity): Record<string, unknown> {
   const values = entity.fields.flatMap((field: Field): [string, unknown][] => {
     const content = getContent(field);
     if (content.kind === 'entity') return [];
-    const text = content.type === 'uri' || content.type === 'ontology_term' ? ADDRESS : hostile(field.name);
-    return [[field.name, field.type === 'list' ? [text, hostile('second')] : text]];
+    const text = content.type === 'uri' || content.type === 'ontology_term' ? ADDRESS : buildHostileText(field.name);
+    return [[field.name, field.type === 'list' ? [text, buildHostileText('second')] : text]];
   });
   return Object.fromEntries(values);
 }
@@ -99,7 +99,7 @@ describeInBrowser(
         beforeAll(async () => {
           project = await createHostileProject(site.address, profile);
         });
-        const places = (below: (type: string, id: string) => string) =>
+        const listPlaces = (below: (type: string, id: string) => string) =>
           [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
 
         it('are stored in the project for every type', () => {
@@ -108,13 +108,13 @@ describeInBrowser(
 
         it('are shown as text by every form', async () => {
           const visit = await site.visit('/hub/', { width: 360, scheme: 'dark' });
-          const forms = places((_, id) => project.hub.in('entity', id));
+          const forms = listPlaces((_, id) => project.hub.in('entity', id));
           expect(await listHarmOnPages(visit, forms)).toEqual([]);
         });
 
         it('are shown as text by every table', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
-          const tables = places((type) => project.hub.in('table', type));
+          const tables = listPlaces((type) => project.hub.in('table', type));
           expect(await listHarmOnPages(visit, tables)).toEqual([]);
         });
 
@@ -161,7 +161,7 @@ describeInBrowser(
     }
 
     describe('typed by users', () => {
-      const hub = () => new HubClient(site.address).start();
+      const createClient = () => new HubClient(site.address).start();
 
       it('are shown as text in names of workspaces, projects and users, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
@@ -171,20 +171,20 @@ describeInBrowser(
         await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
-        await page.getByLabel('Description').fill(hostile('description'));
+        await page.getByLabel('Description').fill(buildHostileText('description'));
         await page.getByRole('button', { name: 'Create workspace' }).click();
         const found = [...(await listHarm(page))];
         await page.getByRole('link', { name: 'New project' }).first().click();
         found.push(...(await listHarm(page)));
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
-        await page.getByLabel('Description').fill(hostile('description'));
+        await page.getByLabel('Description').fill(buildHostileText('description'));
         await page.getByRole('button', { name: 'Create project' }).click();
         found.push(...(await listHarm(page)));
         const path = new URL(page.url()).pathname;
         const other = await site.visit(path, { width: 360, beside: true });
         await other.page.locator('[data-avatars] .avatar').waitFor();
         await page.goto(`${site.address}${path}/chat`);
-        await page.getByLabel('Say something').fill(hostile('chat'));
+        await page.getByLabel('Say something').fill(buildHostileText('chat'));
         await page.getByRole('button', { name: 'Send' }).click();
         await page.locator('.chat-text').waitFor();
         found.push(...(await listHarm(page)));
@@ -204,16 +204,16 @@ describeInBrowser(
       });
 
       it('are shown as text by a choice between two states', async () => {
-        const client = await hub();
+        const client = await createClient();
         const study = await client.make('Investigation', { title: 'Before' });
         const { page, troubles } = await site.visit(client.in('entity', study.id), { width: 360 });
         await page.route('**/*', (route) => (route.request().url().includes('/ws/') ? route.abort() : route.continue()));
         await client.post(client.in('entities'), {
           entity_type: 'Investigation',
           node_id: study.id,
-          data: { title: hostile('theirs') },
+          data: { title: buildHostileText('theirs') },
         });
-        await page.locator('[name="title"]').fill(hostile('mine'));
+        await page.locator('[name="title"]').fill(buildHostileText('mine'));
         await page.locator('.save-bar [data-save]').click();
         await page.locator('.difference').first().waitFor();
         expect(await listHarm(page)).toEqual([]);
@@ -221,10 +221,10 @@ describeInBrowser(
       });
 
       it('are shown as text by the pages of a previewed and of a rejected import, including the file name', async () => {
-        const client = await hub();
+        const client = await createClient();
         const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
-        const send = async (entities: readonly object[], profile = 'miappe') => {
-          const file = { profile, version: '1.1', name: hostile('file'), entities };
+        const importEntities = async (entities: readonly object[], profile = 'miappe') => {
+          const file = { profile, version: '1.1', name: buildHostileText('file'), entities };
           await page.goto(site.address + client.in('import'));
           await page.locator('#file').setInputFiles({
             name: `${MARKUP.replaceAll('/', '')}.json`,
@@ -233,11 +233,16 @@ describeInBrowser(
           });
           await page.getByRole('button', { name: 'Preview the import' }).click();
         };
-        await send([{ entity_type: 'Investigation', data: { title: hostile('refused') } }], hostile('profile'));
+        await importEntities(
+          [{ entity_type: 'Investigation', data: { title: buildHostileText('refused') } }],
+          buildHostileText('profile'),
+        );
         await page.locator('main .notice.tone-bad', { hasText: MARKUP }).waitFor();
         const found = [...(await listHarm(page))];
         for (const entity_type of [MARKUP, 'Investigation']) {
-          await send([{ entity_type, data: { title: hostile('title'), description: hostile('description') } }]);
+          await importEntities([
+            { entity_type, data: { title: buildHostileText('title'), description: buildHostileText('description') } },
+          ]);
           await page.locator('.import-rows', { hasText: entity_type }).waitFor();
           found.push(...(await listHarm(page)));
         }

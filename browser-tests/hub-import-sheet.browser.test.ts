@@ -21,18 +21,18 @@ function createUnitsWithMistakes(): string {
     entry: 'test',
     x: '',
   }));
-  const each = (from: number, to: number, values: Partial<(typeof rows)[number]>) => {
+  const updateRows = (from: number, to: number, values: Partial<(typeof rows)[number]>) => {
     for (const row of rows.slice(from, to)) Object.assign(row, values);
   };
-  each(0, 90, { type: 'plottt' });
-  each(90, 120, { type: 'Plot.' });
-  each(190, 220, { entry: 'tset' });
-  each(220, 240, { entry: 'Filler' });
-  each(120, 140, { study: 'STU-1x' });
-  each(140, 150, { study: 'STUU-2' });
-  each(150, 170, { material: 'BM-JULLIUS' });
-  each(240, 250, { x: '7' });
-  each(260, 270, { study: '' });
+  updateRows(0, 90, { type: 'plottt' });
+  updateRows(90, 120, { type: 'Plot.' });
+  updateRows(190, 220, { entry: 'tset' });
+  updateRows(220, 240, { entry: 'Filler' });
+  updateRows(120, 140, { study: 'STU-1x' });
+  updateRows(140, 150, { study: 'STUU-2' });
+  updateRows(150, 170, { material: 'BM-JULLIUS' });
+  updateRows(240, 250, { x: '7' });
+  updateRows(260, 270, { study: '' });
   for (const row of rows.slice(300, 340)) row.id = `\u00a0${row.id} `;
   const head = ['Observation unit ID', 'Study', 'Unit type', 'Biological material', 'Entry type', 'Observation unit x ref'];
   return [head, ...rows.map(({ id, study, type, material, entry, x }) => [id, study, type, material, entry, x])]
@@ -40,7 +40,7 @@ function createUnitsWithMistakes(): string {
     .join('\n');
 }
 
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -61,12 +61,12 @@ describeInBrowser(
     it('supports the correction of ten errors in 900 pasted units in a few clicks', async () => {
       const { page, troubles } = await site.visit(project.path('table', 'ObservationUnit'));
       let clicks = 0;
-      const press = async (target: ReturnType<Page['locator']>) => {
+      const clickOnce = async (target: ReturnType<Page['locator']>) => {
         clicks += 1;
         await target.click();
       };
-      await press(page.locator('#grid tbody td').first());
-      await paste(page, createUnitsWithMistakes());
+      await clickOnce(page.locator('#grid tbody td').first());
+      await pasteText(page, createUnitsWithMistakes());
       await page.getByRole('heading', { name: 'Preview Pasted rows' }).waitFor();
       expect(await page.locator('.import-targets li').allTextContents()).toEqual(
         expect.arrayContaining([expect.stringMatching(/→ Field trial/), expect.stringMatching(/→ Second trial/)]),
@@ -74,35 +74,35 @@ describeInBrowser(
       const fixable = page.locator('.problem-fix .button-main');
       expect(await fixable.count()).toBe(7);
       for (let left = await fixable.count(); left > 0; left = await fixable.count()) {
-        await press(fixable.first());
+        await clickOnce(fixable.first());
         await expect.poll(() => fixable.count(), { timeout: 30_000 }).toBeLessThan(left);
         await page.waitForLoadState('load');
       }
       clicks += 1;
       await page.getByLabel('Rows without a parent go to').selectOption({ label: 'Second trial' });
-      await press(page.getByRole('button', { name: 'Write 900 rows into the project' }));
+      await clickOnce(page.getByRole('button', { name: 'Write 900 rows into the project' }));
       await page.getByText('900 created, 0 changed').waitFor();
 
-      await press(page.getByRole('link', { name: /^Problems/ }).first());
-      await press(page.getByRole('link', { name: 'and 5 more' }));
-      await press(page.locator('#grid td[data-field="observation_unit_y_ref"]').first());
-      await paste(page, Array.from({ length: 10 }, (_, at) => String(at)).join('\n'));
-      await press(page.getByRole('button', { name: 'Save 10 rows' }));
+      await clickOnce(page.getByRole('link', { name: /^Problems/ }).first());
+      await clickOnce(page.getByRole('link', { name: 'and 5 more' }));
+      await clickOnce(page.locator('#grid td[data-field="observation_unit_y_ref"]').first());
+      await pasteText(page, Array.from({ length: 10 }, (_, at) => String(at)).join('\n'));
+      await clickOnce(page.getByRole('button', { name: 'Save 10 rows' }));
       await page.getByText(/^Saved/).waitFor();
 
       const { groups } = (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body;
-      const of = (filter: string) => `${project.path('table', 'ObservationUnit')}?limit=1&filter=${filter}`;
-      const total = async (filter: string) => (await project.hub.get(of(filter))).body.total;
+      const buildPath = (filter: string) => `${project.path('table', 'ObservationUnit')}?limit=1&filter=${filter}`;
+      const countRows = async (filter: string) => (await project.hub.get(buildPath(filter))).body.total;
       // Four units existed; of those with errors, some move to another study.
-      expect([groups, await total('study_id=STU-1'), await total('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
-      expect([await total('observation_unit_type=plot'), await total('entry_type=filler')]).toEqual([UNITS + 4, 20]);
+      expect([groups, await countRows('study_id=STU-1'), await countRows('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
+      expect([await countRows('observation_unit_type=plot'), await countRows('entry_type=filler')]).toEqual([UNITS + 4, 20]);
       expect([clicks <= MAX_CLICKS, troubles]).toEqual([true, []]);
     });
 
     it('adds one line to the history that one click undoes', { tags: 'main' }, async () => {
       const { page } = await site.visit(project.path('table', 'ObservationUnit'));
       await page.locator('#grid tbody td').first().click();
-      await paste(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');
+      await pasteText(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');
       await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
       await page.getByText('2 created, 0 changed').waitFor();
       await page.goto(site.address + project.path('actions'));

@@ -12,13 +12,14 @@ describeInBrowser(
   'The problems below a table',
   (site) => {
     let project: SmallProject;
-    const panel = (page: Page) => page.locator('[data-problems-panel]');
-    const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
-    const types = async () => (await project.rows(UNITS)).map((data) => data.observation_unit_type);
-    const change = (changes: readonly object[]) => project.hub.post(project.path('bulk'), { changes });
-    const open = async () => {
+    const findPanel = (page: Page) => page.locator('[data-problems-panel]');
+    const waitForMessage = (page: Page, words: string | RegExp) =>
+      page.locator('#grid-line').filter({ hasText: words }).waitFor();
+    const readTypes = async () => (await project.rows(UNITS)).map((data) => data.observation_unit_type);
+    const updateEntities = (changes: readonly object[]) => project.hub.post(project.path('bulk'), { changes });
+    const openTable = async () => {
       const { page, troubles } = await site.visit(project.path('table', UNITS));
-      await panel(page)
+      await findPanel(page)
         .locator('summary')
         .filter({ hasText: /kinds?$/ })
         .click();
@@ -27,61 +28,61 @@ describeInBrowser(
     beforeEach(async () => {
       project = await createSmallProject(site.address);
       const data = { observation_unit_type: 'plottt' };
-      await change(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
+      await updateEntities(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
 
     it('are fixed in the panel, at a separate address, for all rows with the same value', { tags: 'main' }, async () => {
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
-      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
-      await line(page, /^Saved: 3 changed/);
-      expect(await types()).toEqual(['plot', 'plot', 'plot', 'plot']);
+      await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await waitForMessage(page, /^Saved: 3 changed/);
+      expect(await readTypes()).toEqual(['plot', 'plot', 'plot', 'plot']);
       const shown = page.locator('#grid tbody td[data-field="observation_unit_type"]').filter({ hasText: /^plot$/ });
       await expect.poll(() => shown.count()).toBe(4);
-      expect(await panel(page).getByText('plottt').count()).toBe(0);
+      expect(await findPanel(page).getByText('plottt').count()).toBe(0);
       await page.reload();
-      expect(await panel(page).getAttribute('open')).not.toBeNull();
+      expect(await findPanel(page).getAttribute('open')).not.toBeNull();
       expect(troubles).toEqual([]);
     });
 
     it('return with Ctrl+Z, and are fixed again with Ctrl+Y', async () => {
-      const { page, troubles } = await open();
-      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
-      await line(page, /^Saved: 3 changed/);
+      const { page, troubles } = await openTable();
+      await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await waitForMessage(page, /^Saved: 3 changed/);
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
       await page.keyboard.press('Control+z');
-      await line(page, 'Done.');
-      expect((await types()).filter((type) => type === 'plottt')).toHaveLength(3);
+      await waitForMessage(page, 'Done.');
+      expect((await readTypes()).filter((type) => type === 'plottt')).toHaveLength(3);
       await page.keyboard.press('Control+y');
-      await expect.poll(types).toEqual(['plot', 'plot', 'plot', 'plot']);
+      await expect.poll(readTypes).toEqual(['plot', 'plot', 'plot', 'plot']);
       expect(troubles).toEqual([]);
     });
 
     it('are not fixed while changes are unsaved', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
       await page.keyboard.type('PLOT-A');
       await page.keyboard.press('Enter');
-      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
-      await line(page, 'Save your changes first');
-      expect((await types()).filter((type) => type === 'plottt')).toHaveLength(3);
+      await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await waitForMessage(page, 'Save your changes first');
+      expect((await readTypes()).filter((type) => type === 'plottt')).toHaveLength(3);
     });
 
     it('link to an entity beside the table', async () => {
-      const { page } = await open();
-      await panel(page).getByRole('link', { name: 'PLOT-2' }).first().click();
+      const { page } = await openTable();
+      await findPanel(page).getByRole('link', { name: 'PLOT-2' }).first().click();
       await page.locator('[data-drawer]').getByRole('heading', { name: 'PLOT-2', level: 2 }).waitFor();
     });
 
     it('are updated after a save', async () => {
-      const { page } = await open();
-      await change([{ entity_type: UNITS, node_id: project.units[3]?.id, data: { observation_unit_type: 'plottt' } }]);
-      await panel(page).getByRole('button', { name: 'Fix all 4' }).waitFor();
+      const { page } = await openTable();
+      await updateEntities([{ entity_type: UNITS, node_id: project.units[3]?.id, data: { observation_unit_type: 'plottt' } }]);
+      await findPanel(page).getByRole('button', { name: 'Fix all 4' }).waitFor();
     });
 
     it('have no accessibility violation', async () => {
-      const { page, troubles } = await open();
-      await panel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
+      const { page, troubles } = await openTable();
+      await findPanel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
       expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
@@ -99,12 +100,12 @@ describeInBrowser(
 
     it('are printed above the table with all its rows', async () => {
       const { hub, study, path } = project;
-      const unit = (number: number) => ({
+      const buildUnit = (number: number) => ({
         entity_type: UNITS,
         parent_id: study.id,
         data: { unique_id: `U-${number}`, study_id: 'STU-1' },
       });
-      await hub.post(path('bulk'), { changes: Array.from({ length: MANY }, (_, number) => unit(number)) });
+      await hub.post(path('bulk'), { changes: Array.from({ length: MANY }, (_, number) => buildUnit(number)) });
       const { page } = await site.visit(path('table', UNITS));
       await page.evaluate(`window.print = () => {
         window.dispatchEvent(new Event('beforeprint'));

@@ -77,21 +77,21 @@ describeUnless(
           await page.getByText('0 created, 101 changed').waitFor();
         }
 
-        const state = async () =>
+        const readState = async () =>
           (await project.hub.get(`${project.path('table', 'ObservationUnit')}?limit=1000`)).body.rows.map(
             ({ data }: { data: unknown }) => data,
           );
 
         async function checkReimportAndUndo(page: Page, file: string): Promise<void> {
-          const before = await state();
+          const before = await readState();
           await importFile(page, file);
-          const after = await state();
+          const after = await readState();
           const checks = after.filter(({ entry_type }: { entry_type?: string }) => entry_type === 'check');
           expect([after.length, checks.length]).toEqual([UNITS + 4, 100]);
           await page.goto(site.address + project.path('actions'));
           await page.getByRole('button', { name: 'Undo Imported units.xlsx' }).first().click();
           await page.getByRole('heading', { name: 'Undone: Imported units.xlsx' }).waitFor();
-          expect(await state()).toEqual(before);
+          expect(await readState()).toEqual(before);
         }
 
         it('is imported with changes of openpyxl, and undone by one click', async () => {

@@ -6,13 +6,13 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 const UNITS = 'ObservationUnit';
 
 /** A cell by its row from 0 and its field. */
-const cell = (page: Page, row: number, field: string) =>
+const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
-const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
 const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
 
 /** Puts text into the active cell as the clipboard of a spreadsheet would. */
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -24,27 +24,27 @@ describeInBrowser(
   'The table of a type',
   (site) => {
     let project: SmallProject;
-    const open = (type = UNITS, sight = {}) => site.visit(project.path('table', type), sight);
-    const column = async (field: string, type = UNITS) => (await project.rows(type)).map((data) => data[field]);
-    const activeCell = (page: Page) =>
+    const openTable = (type = UNITS, sight = {}) => site.visit(project.path('table', type), sight);
+    const readColumn = async (field: string, type = UNITS) => (await project.rows(type)).map((data) => data[field]);
+    const findActiveCell = (page: Page) =>
       page.evaluate(
         `[document.activeElement.parentElement.rowIndex - 1, document.activeElement.dataset.field ?? 'head'].join(' ')`,
       );
-    const save = async (page: Page) => {
+    const saveTable = async (page: Page) => {
       await page.keyboard.press('Control+s');
-      await line(page, /^Saved/);
+      await waitForMessage(page, /^Saved/);
     };
     beforeEach(async () => {
       project = await createSmallProject(site.address);
     });
 
     it('supports keyboard navigation', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'unique_id').click();
+      const { page } = await openTable();
+      await findCell(page, 0, 'unique_id').click();
       const places: unknown[] = [];
       for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Home', 'Control+Home', 'Control+End', 'PageUp', 'ArrowLeft']) {
         await page.keyboard.press(key);
-        places.push(await activeCell(page));
+        places.push(await findActiveCell(page));
       }
       expect(places).toEqual([
         '0 study_id',
@@ -59,14 +59,14 @@ describeInBrowser(
     });
 
     it('is edited by typing, Enter, F2, Tab and Escape, and saved together', { tags: 'main' }, async () => {
-      const { page, troubles } = await open();
-      await cell(page, 0, 'spatial_distribution').click();
+      const { page, troubles } = await openTable();
+      await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
       await page.keyboard.press('Enter');
-      expect(await activeCell(page)).toBe('1 spatial_distribution');
+      expect(await findActiveCell(page)).toBe('1 spatial_distribution');
       await page.keyboard.type('row 2');
       await page.keyboard.press('Tab');
-      expect(await activeCell(page)).toBe('1 observation_unit_x_ref');
+      expect(await findActiveCell(page)).toBe('1 observation_unit_x_ref');
       await page.keyboard.type('lost');
       await page.keyboard.press('Escape');
       await page.keyboard.press('ArrowLeft');
@@ -75,51 +75,51 @@ describeInBrowser(
       await page.keyboard.type('b');
       await page.keyboard.press('Enter');
       expect(await saveButton(page).textContent()).toBe('Save 2 rows');
-      await save(page);
-      expect(await column('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
+      await saveTable(page);
+      expect(await readColumn('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
       expect(await saveButton(page).isDisabled()).toBe(true);
       expect(troubles).toEqual([]);
     });
 
     it('fills row after row by Tab, and Enter returns to the column of the first Tab', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'spatial_distribution').click();
+      const { page } = await openTable();
+      await findCell(page, 0, 'spatial_distribution').click();
       for (const keys of ['A', 'Tab', 'x', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Enter']) {
         if (keys.length === 1) await page.keyboard.type(keys);
         else await page.keyboard.press(keys);
       }
-      expect(await activeCell(page)).toBe('3 spatial_distribution');
-      await save(page);
-      expect(await column('spatial_distribution')).toEqual(['A', 'B', 'C', undefined]);
-      expect(await column('observation_unit_x_ref')).toEqual(['x', undefined, undefined, undefined]);
+      expect(await findActiveCell(page)).toBe('3 spatial_distribution');
+      await saveTable(page);
+      expect(await readColumn('spatial_distribution')).toEqual(['A', 'B', 'C', undefined]);
+      expect(await readColumn('observation_unit_x_ref')).toEqual(['x', undefined, undefined, undefined]);
     });
 
     it('lets the focus leave the table after Escape and at the end of a row', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       const isInside = () => page.evaluate(`document.activeElement.closest('#grid tbody') !== null`);
-      await cell(page, 0, 'spatial_distribution').click();
+      await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(true);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(false);
-      await cell(page, 0, 'spatial_distribution').click();
+      await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.press('End');
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(false);
     });
 
     it('receives the focus from the top of the page by two keys', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
-      expect(await activeCell(page)).toBe('0 unique_id');
+      expect(await findActiveCell(page)).toBe('0 unique_id');
     });
 
     it('shows only matching rows during typing of the search', async () => {
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
       await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
       expect(new URL(page.url()).searchParams.get('q')).toBe('plot-3');
@@ -130,132 +130,132 @@ describeInBrowser(
     });
 
     it('remembers the collapsed tree on the next table', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.locator('[data-tree] > details > summary').click();
       await page.goto(site.address + project.path('table', 'Factor'));
       expect(await page.locator('[data-tree] > details').getAttribute('open')).toBeNull();
     });
 
     it('offers the terms of a vocabulary', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'entry_type').click();
+      const { page } = await openTable();
+      await findCell(page, 0, 'entry_type').click();
       await page.keyboard.press('Enter');
       const select = page.locator('.cell-editor select');
       expect(await select.locator('option').allTextContents()).toEqual(['Choose…', 'test', 'check', 'filler']);
       await select.selectOption('check');
       await page.keyboard.press('Enter');
-      await save(page);
-      expect((await column('entry_type'))[0]).toBe('check');
+      await saveTable(page);
+      expect((await readColumn('entry_type'))[0]).toBe('check');
     });
 
     it('accepts a block of a spreadsheet, with line ends and tabs in quotes', async () => {
-      const { page } = await open();
-      await cell(page, 1, 'spatial_distribution').click();
-      await paste(page, '"two\nlines"\t1\n"a ""b"""\t2\n');
-      await save(page);
-      expect(await column('spatial_distribution')).toEqual([undefined, 'two\nlines', 'a "b"', undefined]);
-      expect(await column('observation_unit_x_ref')).toEqual([undefined, '1', '2', undefined]);
+      const { page } = await openTable();
+      await findCell(page, 1, 'spatial_distribution').click();
+      await pasteText(page, '"two\nlines"\t1\n"a ""b"""\t2\n');
+      await saveTable(page);
+      expect(await readColumn('spatial_distribution')).toEqual([undefined, 'two\nlines', 'a "b"', undefined]);
+      expect(await readColumn('observation_unit_x_ref')).toEqual([undefined, '1', '2', undefined]);
     });
 
     it('adds rows for pasted ones beyond its end, after a confirmation', async () => {
-      const { page } = await open();
-      await cell(page, 3, 'unique_id').click();
-      await paste(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
+      const { page } = await openTable();
+      await findCell(page, 3, 'unique_id').click();
+      await pasteText(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
       const question = page.getByRole('dialog', { name: 'Add 2 new rows to Field trial?' });
       await question.getByRole('button', { name: 'Add 2 rows' }).click();
-      await expect.poll(() => cell(page, 5, 'unique_id').textContent()).toBe('PLOT-6');
-      await save(page);
-      expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
+      await expect.poll(() => findCell(page, 5, 'unique_id').textContent()).toBe('PLOT-6');
+      await saveTable(page);
+      expect(await readColumn('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });
 
     it('pastes nothing if the user cancels the confirmation', async () => {
-      const { page } = await open();
-      const before = await cell(page, 3, 'unique_id').textContent();
-      await cell(page, 3, 'unique_id').click();
-      await paste(page, 'OTHER-4\tSTU-1\nOTHER-5\tSTU-1\n');
+      const { page } = await openTable();
+      const before = await findCell(page, 3, 'unique_id').textContent();
+      await findCell(page, 3, 'unique_id').click();
+      await pasteText(page, 'OTHER-4\tSTU-1\nOTHER-5\tSTU-1\n');
       const question = page.getByRole('dialog', { name: 'Add 1 new row to Field trial?' });
       await question.getByRole('button', { name: 'Cancel' }).click();
-      await line(page, 'Nothing was pasted.');
-      expect([await cell(page, 3, 'unique_id').textContent(), await saveButton(page).isDisabled()]).toEqual([before, true]);
+      await waitForMessage(page, 'Nothing was pasted.');
+      expect([await findCell(page, 3, 'unique_id').textContent(), await saveButton(page).isDisabled()]).toEqual([before, true]);
     });
 
     it('fills in the values that depend on the parent of a new row', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.type('PLOT-9');
       await page.keyboard.press('Enter');
-      expect(await cell(page, 4, 'study_id').textContent()).toBe('STU-1');
-      await save(page);
+      expect(await findCell(page, 4, 'study_id').textContent()).toBe('STU-1');
+      await saveTable(page);
       expect((await project.rows(UNITS)).at(-1)).toEqual({ unique_id: 'PLOT-9', study_id: 'STU-1' });
     });
 
     it('fills a value down a range that was selected with Shift', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'entry_type').click();
-      await paste(page, 'test');
+      const { page } = await openTable();
+      await findCell(page, 0, 'entry_type').click();
+      await pasteText(page, 'test');
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Shift+ArrowDown');
       expect(await page.locator('[aria-selected="true"]').count()).toBe(3);
       await page.keyboard.press('Control+d');
-      await save(page);
-      expect(await column('entry_type')).toEqual(['test', 'test', 'test', undefined]);
+      await saveTable(page);
+      expect(await readColumn('entry_type')).toEqual(['test', 'test', 'test', undefined]);
     });
 
     it('undoes and redoes unsaved changes step by step', async () => {
-      const { page } = await open();
-      await cell(page, 0, 'unique_id').click();
-      await paste(page, 'A\nB');
+      const { page } = await openTable();
+      await findCell(page, 0, 'unique_id').click();
+      await pasteText(page, 'A\nB');
       await page.keyboard.press('Delete');
       await page.keyboard.press('Control+z');
-      expect(await cell(page, 1, 'unique_id').textContent()).toBe('B');
+      expect(await findCell(page, 1, 'unique_id').textContent()).toBe('B');
       await page.keyboard.press('Control+z');
-      expect(await cell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
+      expect(await findCell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
       expect(await saveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
-      expect(await cell(page, 0, 'unique_id').textContent()).toBe('A');
+      expect(await findCell(page, 0, 'unique_id').textContent()).toBe('A');
     });
 
     it('explains a wrong cell for pointer, keyboard and screen reader', async () => {
-      const { page } = await open();
-      await cell(page, 2, 'biological_material_id').click();
-      await paste(page, 'BM-NOBODY');
+      const { page } = await openTable();
+      await findCell(page, 2, 'biological_material_id').click();
+      await pasteText(page, 'BM-NOBODY');
       await page.locator('#grid [aria-invalid="true"]').waitFor();
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('F8');
-      expect(await activeCell(page)).toBe('2 biological_material_id');
-      await line(page, /Biological material ID: "BM-NOBODY" is not the unique ID of any biological material/);
-      const described = await cell(page, 2, 'biological_material_id').getAttribute('aria-describedby');
+      expect(await findActiveCell(page)).toBe('2 biological_material_id');
+      await waitForMessage(page, /Biological material ID: "BM-NOBODY" is not the unique ID of any biological material/);
+      const described = await findCell(page, 2, 'biological_material_id').getAttribute('aria-describedby');
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });
 
     it('preserves the types of numbers, booleans and lists', async () => {
-      const { page } = await open('Study');
-      await cell(page, 0, 'altitude').click();
+      const { page } = await openTable('Study');
+      await findCell(page, 0, 'altitude').click();
       await page.keyboard.type('12.5');
       await page.keyboard.press('Enter');
-      await cell(page, 0, 'observation_unit_level_hierarchy').click();
+      await findCell(page, 0, 'observation_unit_level_hierarchy').click();
       await page.keyboard.type('block; plot');
       await page.keyboard.press('Enter');
-      await save(page);
+      await saveTable(page);
       const { data } = await project.now(project.study.id);
       expect([data.altitude, data.observation_unit_level_hierarchy]).toEqual([12.5, ['block', 'plot']]);
     });
 
     it('changes one field of selected rows', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-4' }).check();
       await page.selectOption('#bulk-field', 'observation_level');
       await page.fill('#bulk-value', 'plot');
       await page.getByRole('button', { name: 'Change 2 rows' }).click();
-      await save(page);
-      expect(await column('observation_level')).toEqual([undefined, 'plot', undefined, 'plot']);
+      await saveTable(page);
+      expect(await readColumn('observation_level')).toEqual([undefined, 'plot', undefined, 'plot']);
     });
 
     it('refreshes only the rows that another user has saved', async () => {
-      const { page } = await open();
-      await cell(page, 1, 'entry_type').click();
-      await paste(page, 'check');
+      const { page } = await openTable();
+      await findCell(page, 1, 'entry_type').click();
+      await pasteText(page, 'check');
       const [first] = project.units;
       const { body } = await project.hub.post(project.path('entities'), {
         entity_type: UNITS,
@@ -263,15 +263,15 @@ describeInBrowser(
         data: { entry_type: 'filler' },
       });
       await announceSave(page, body);
-      await cell(page, 0, 'entry_type').filter({ hasText: 'filler' }).waitFor();
-      expect(await cell(page, 1, 'entry_type').textContent()).toBe('check');
+      await findCell(page, 0, 'entry_type').filter({ hasText: 'filler' }).waitFor();
+      expect(await findCell(page, 1, 'entry_type').textContent()).toBe('check');
     });
 
     it('shows both values instead of overwriting one if another user has saved an edited row', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       const [first] = project.units;
-      await cell(page, 0, 'entry_type').click();
-      await paste(page, 'check');
+      await findCell(page, 0, 'entry_type').click();
+      await pasteText(page, 'check');
       await project.hub.post(project.path('entities'), {
         entity_type: UNITS,
         node_id: first?.id,
@@ -281,16 +281,16 @@ describeInBrowser(
       const conflict = page.locator('.grid-conflict');
       await conflict.waitFor();
       expect(await conflict.locator('dl').textContent()).toBe('Entry typeYours: checkTheirs: filler');
-      expect((await column('entry_type'))[0]).toBe('filler');
+      expect((await readColumn('entry_type'))[0]).toBe('filler');
       await page.getByRole('button', { name: 'Keep mine' }).click();
-      await save(page);
-      expect([(await column('entry_type'))[0], (await column('observation_level'))[0]]).toEqual(['check', 'plot']);
+      await saveTable(page);
+      expect([(await readColumn('entry_type'))[0], (await readColumn('observation_level'))[0]]).toEqual(['check', 'plot']);
     });
 
     it('is sorted, searched and filtered by its address without scripts', async () => {
       const tooLong = 'x'.repeat(101);
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
-      const { page } = await open(UNITS, { scripts: false });
+      const { page } = await openTable(UNITS, { scripts: false });
       await page.getByLabel('With errors').check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
@@ -303,25 +303,25 @@ describeInBrowser(
     });
 
     it('changes one field of selected rows without scripts', async () => {
-      const { page } = await open(UNITS, { scripts: false });
+      const { page } = await openTable(UNITS, { scripts: false });
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
       await page.selectOption('#bulk-field', 'entry_type');
       await page.fill('#bulk-value', 'test');
       await page.getByRole('button', { name: 'Change selected rows' }).click();
-      expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
+      expect(await readColumn('entry_type')).toEqual(['test', undefined, 'test', undefined]);
     });
 
     it('has no accessibility violation and fits the window', async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
-      const { page, troubles } = await open(UNITS);
-      await cell(page, 0, 'entry_type').click();
-      await paste(page, 'test');
+      const { page, troubles } = await openTable(UNITS);
+      await findCell(page, 0, 'entry_type').click();
+      await pasteText(page, 'test');
       expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
     it('explains the next step if it has no rows', async () => {
-      const { page } = await open('Sample');
+      const { page } = await openTable('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });

@@ -12,14 +12,14 @@ describeInBrowser(
   (site) => {
     let projectId: string;
     let study: Entity;
-    const project = (path = '') => `/hub/projects/${projectId}${path}`;
-    const form = () => project(`/entity/${study.id}`);
+    const buildProjectPath = (path = '') => `/hub/projects/${projectId}${path}`;
+    const buildFormPath = () => buildProjectPath(`/entity/${study.id}`);
 
     beforeEach(async () => {
-      const workspace = await post<Entity>(site, '/hub/workspaces', { name: `Trials ${Math.random()}` });
+      const workspace = await postJson<Entity>(site, '/hub/workspaces', { name: `Trials ${Math.random()}` });
       const made = { workspace_id: workspace.id, name: 'Wheat', profile: 'miappe', version: '1.1' };
-      projectId = (await post<Entity>(site, '/hub/projects', made)).id;
-      const save = (body: object) => post<Entity>(site, project('/entities'), body);
+      projectId = (await postJson<Entity>(site, '/hub/projects', made)).id;
+      const save = (body: object) => postJson<Entity>(site, buildProjectPath('/entities'), body);
       const investigation = await save({ entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'Drought' } });
       const inside = { parent_id: investigation.id, parent_field: 'studies' };
       study = await save({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
@@ -34,14 +34,14 @@ describeInBrowser(
     }
 
     it('see each other arrive and leave', async () => {
-      const [one, other] = await openTwoWindows(project());
+      const [one, other] = await openTwoWindows(buildProjectPath());
       await other.page.close();
       await one.page.getByText('Only you are here').waitFor();
       expect(one.troubles).toEqual([]);
     });
 
     it('see the name of the other user at the current field', async () => {
-      const [one, other] = await openTwoWindows(form());
+      const [one, other] = await openTwoWindows(buildFormPath());
       await other.page.locator('#field-title').focus();
       const sign = one.page.locator('[data-control="title"] .at-field');
       await sign.waitFor();
@@ -53,14 +53,14 @@ describeInBrowser(
     });
 
     it('see the current location of the other user on arrival', async () => {
-      const one = await site.visit(form());
+      const one = await site.visit(buildFormPath());
       await one.page.locator('#field-title').focus();
-      const other = await site.visit(form(), { beside: true });
+      const other = await site.visit(buildFormPath(), { beside: true });
       await other.page.locator('[data-control="title"] .at-field').waitFor();
     });
 
     it('see unsaved typed values of the other user, with markup as text', async () => {
-      const [one, other] = await openTwoWindows(form());
+      const [one, other] = await openTwoWindows(buildFormPath());
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
       expect(await one.page.locator('.at-field q').textContent()).toBe('<img src=x onerror=alert(1)>');
@@ -68,13 +68,13 @@ describeInBrowser(
     });
 
     it('see the location of the other user at a cell of the table', async () => {
-      const [one, other] = await openTwoWindows(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await other.page.locator('#field-title').focus();
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
     it('chat, and see the number of unread messages', async () => {
-      const [one, other] = await openTwoWindows(project(), form());
+      const [one, other] = await openTwoWindows(buildProjectPath(), buildFormPath());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
       await one.page.getByRole('button', { name: 'Send' }).click();
@@ -86,8 +86,8 @@ describeInBrowser(
     });
 
     it('find earlier and new messages of the chat on its page', async () => {
-      await post(site, project('/chat'), { content: 'from before' });
-      const [one, other] = await openTwoWindows(project('/chat'));
+      await postJson(site, buildProjectPath('/chat'), { content: 'from before' });
+      const [one, other] = await openTwoWindows(buildProjectPath('/chat'));
       await other.page.getByLabel('Say something').fill('now');
       await other.page.getByRole('button', { name: 'Send' }).click();
       await one.page.getByText('now', { exact: true }).waitFor();
@@ -95,8 +95,8 @@ describeInBrowser(
     });
 
     it('read older messages with the list of present users', async () => {
-      for (const content of ['one', 'two', 'three']) await post(site, project('/chat'), { content });
-      const { page, troubles } = await site.visit(project('/chat?limit=1'));
+      for (const content of ['one', 'two', 'three']) await postJson(site, buildProjectPath('/chat'), { content });
+      const { page, troubles } = await site.visit(buildProjectPath('/chat?limit=1'));
       await page.getByRole('link', { name: 'Older messages' }).click();
       await page.getByText('Only you are here').waitFor();
       expect(await page.locator('.chat-text').allTextContents()).toEqual(['two']);
@@ -107,14 +107,14 @@ describeInBrowser(
     });
 
     it('see saved changes by the other user in the table immediately', { tags: 'main' }, async () => {
-      const [one, other] = await openTwoWindows(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
       await cell.getByText('A better title').waitFor();
     });
 
     it('merge both versions by hand after a warning about a stale form', async () => {
-      const [one, other] = await openTwoWindows(form());
+      const [one, other] = await openTwoWindows(buildFormPath());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
       await one.page.getByText('Someone else has saved this').waitFor();
@@ -126,16 +126,16 @@ describeInBrowser(
       await one.page.getByRole('button', { name: 'Save these values' }).first().click();
       await one.page.waitForURL(/\/entity\/[^/]+$/);
       await other.page.getByText('Someone else has saved this').waitFor();
-      const answer = await fetch(site.address + form(), { headers: { accept: 'application/json' } });
+      const answer = await fetch(site.address + buildFormPath(), { headers: { accept: 'application/json' } });
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });
 
     it('receive missed events once after an interruption', async () => {
-      const [one, other] = await openTwoWindows(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline; changes of others appear later.').waitFor();
       await save(other.page, 'While away');
-      await post(site, project('/chat'), { content: 'are you there?' });
+      await postJson(site, buildProjectPath('/chat'), { content: 'are you there?' });
       await one.page.context().setOffline(false);
       await one.page.getByRole('button', { name: 'Chat 1 unread' }).waitFor();
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`).getByText('While away').waitFor();
@@ -143,15 +143,18 @@ describeInBrowser(
     });
 
     it('are notified of the deletion of the project', async () => {
-      const one = await site.visit(project());
+      const one = await site.visit(buildProjectPath());
       await one.page.getByText('Only you are here').waitFor();
-      const answer = await fetch(`${site.address}${project()}`, { method: 'DELETE', headers: { accept: 'application/json' } });
+      const answer = await fetch(`${site.address}${buildProjectPath()}`, {
+        method: 'DELETE',
+        headers: { accept: 'application/json' },
+      });
       expect(answer.status).toBe(204);
       await one.page.getByText('This project was deleted.').waitFor();
     });
 
     it('can chat without scripts', async () => {
-      const { page } = await site.visit(project('/chat'), { scripts: false });
+      const { page } = await site.visit(buildProjectPath('/chat'), { scripts: false });
       await page.getByLabel('Say something').fill('by form');
       await page.getByRole('button', { name: 'Send' }).click();
       expect(await page.locator('.chat-text').textContent()).toBe('by form');
@@ -160,10 +163,12 @@ describeInBrowser(
 
     for (const scheme of ['light', 'dark'] as const) {
       it(`see no accessibility violation, ${scheme}`, async () => {
-        await post(site, project('/chat'), { content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x') });
-        const chat = await site.visit(project('/chat'), { scheme, width: 360 });
+        await postJson(site, buildProjectPath('/chat'), {
+          content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x'),
+        });
+        const chat = await site.visit(buildProjectPath('/chat'), { scheme, width: 360 });
         await chat.page.getByText('Only you are here').waitFor();
-        const page = await site.visit(form(), { scheme, width: 360, beside: true });
+        const page = await site.visit(buildFormPath(), { scheme, width: 360, beside: true });
         await chat.page.getByText('2 people here').waitFor();
         await page.page.getByRole('button', { name: 'Chat' }).click();
         await page.page.locator('.chat-message').waitFor();
@@ -176,7 +181,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-async function post<Answer>(site: Site, path: string, body: object): Promise<Answer> {
+async function postJson<Answer>(site: Site, path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const answer = await fetch(site.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

@@ -3,84 +3,84 @@ import { beforeEach, expect, it } from 'vitest';
 import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
-const drawer = (page: Page) => page.locator('[data-drawer]');
+const findDrawer = (page: Page) => page.locator('[data-drawer]');
 
 describeInBrowser(
   'The workspace of a project',
   (site) => {
     let project: SmallProject;
-    const open = (query = '', sight = {}) => site.visit(`${project.path('table', 'ObservationUnit')}${query}`, sight);
+    const openTable = (query = '', sight = {}) => site.visit(`${project.path('table', 'ObservationUnit')}${query}`, sight);
     const openRow = async (page: Page, name: string) => {
       await page.locator('#grid').getByRole('link', { name, exact: true }).click();
-      await drawer(page).getByRole('heading', { name, level: 2 }).waitFor();
-      await drawer(page).locator('#entity').waitFor();
+      await findDrawer(page).getByRole('heading', { name, level: 2 }).waitFor();
+      await findDrawer(page).locator('#entity').waitFor();
     };
     beforeEach(async () => {
       project = await createSmallProject(site.address);
     });
 
     it('opens the form of a row beside the table, at an address of its own', { tags: 'main' }, async () => {
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await openRow(page, 'PLOT-2');
       expect(new URL(page.url()).searchParams.get('entity')).toBe(project.units[1]?.id);
       await page.reload();
-      await drawer(page).getByRole('heading', { name: 'PLOT-2' }).waitFor();
+      await findDrawer(page).getByRole('heading', { name: 'PLOT-2' }).waitFor();
       await page.goto(page.url().replace(/\?.*/, ''));
-      expect(await drawer(page).isHidden()).toBe(true);
+      expect(await findDrawer(page).isHidden()).toBe(true);
       expect(troubles).toEqual([]);
     });
 
     it('shows saved values of the form in the table, and those of the table in the form', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await openRow(page, 'PLOT-1');
-      await drawer(page).locator('#field-unique_id').fill('PLOT-ONE');
+      await findDrawer(page).locator('#field-unique_id').fill('PLOT-ONE');
       await page.keyboard.press('Control+s');
       await page.locator('#grid .row-link').filter({ hasText: 'PLOT-ONE' }).waitFor();
       await page.locator('#grid tbody tr').first().locator('td[data-field="unique_id"]').click();
       await page.keyboard.type('PLOT-A');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+s');
-      await expect.poll(() => drawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
+      await expect.poll(() => findDrawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
     });
 
     it('asks before typed values are discarded', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await openRow(page, 'PLOT-1');
-      await drawer(page).locator('#field-unique_id').fill('typed');
+      await findDrawer(page).locator('#field-unique_id').fill('typed');
       await page.getByRole('button', { name: 'Close' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      expect(await drawer(page).locator('#field-unique_id').inputValue()).toBe('typed');
+      expect(await findDrawer(page).locator('#field-unique_id').inputValue()).toBe('typed');
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-      await drawer(page).waitFor({ state: 'hidden' });
+      await findDrawer(page).waitFor({ state: 'hidden' });
       expect(new URL(page.url()).searchParams.has('entity')).toBe(false);
     });
 
     it('shows the history of the entity in the drawer', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await openRow(page, 'PLOT-1');
-      await drawer(page).getByRole('link', { name: 'History' }).click();
-      await drawer(page).getByText('made version 1').first().waitFor();
+      await findDrawer(page).getByRole('link', { name: 'History' }).click();
+      await findDrawer(page).getByText('made version 1').first().waitFor();
       expect(new URL(page.url()).hash).toBe('#history');
       await page.goBack();
-      await drawer(page).locator('#entity').waitFor();
+      await findDrawer(page).locator('#entity').waitFor();
     });
 
     it('opens entities of the tree beside the table', async () => {
-      const { page } = await open();
+      const { page } = await openTable();
       await page.locator('[data-tree]').getByRole('link', { name: 'Field trial' }).click();
-      await drawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
+      await findDrawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
     });
 
     it('links to the form without scripts', async () => {
-      const { page } = await open(`?entity=${project.units[0]?.id}`, { scripts: false });
+      const { page } = await openTable(`?entity=${project.units[0]?.id}`, { scripts: false });
       await page.getByRole('link', { name: 'Open the form of PLOT-1' }).click();
       await page.locator('#entity').waitFor();
     });
 
     it('has no accessibility violation and fits the window', async () => {
-      const { page, troubles } = await open();
+      const { page, troubles } = await openTable();
       await openRow(page, 'PLOT-1');
       expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });

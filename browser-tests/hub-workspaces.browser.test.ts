@@ -9,7 +9,7 @@ describeInBrowser(
     let project = '';
     let empty = '';
 
-    const post = async (path: string, json: object): Promise<string> => {
+    const postJson = async (path: string, json: object): Promise<string> => {
       const answer = await fetch(site.address + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -19,11 +19,11 @@ describeInBrowser(
     };
 
     beforeAll(async () => {
-      workspace = await post('/hub/workspaces', {
+      workspace = await postJson('/hub/workspaces', {
         name: `Wheat under drought ${'x'.repeat(90)}`,
         description: 'Field trials of the drought program.\nTwo sites, three years.',
       });
-      project = await post('/hub/projects', {
+      project = await postJson('/hub/projects', {
         workspace_id: workspace,
         name: 'Field trial',
         description: '<script>alert(1)</script>',
@@ -31,10 +31,10 @@ describeInBrowser(
         version: '1.1',
         load_example: true,
       });
-      empty = await post('/hub/projects', { workspace_id: workspace, name: 'Empty', profile: 'ena', version: '1.0' });
+      empty = await postJson('/hub/projects', { workspace_id: workspace, name: 'Empty', profile: 'ena', version: '1.0' });
     });
 
-    const pages = (): readonly (readonly [string, string])[] => [
+    const listPages = (): readonly (readonly [string, string])[] => [
       ['the list', '/hub/'],
       ['a search that finds nothing', '/hub/?q=zzzz'],
       ['a workspace', `/hub/workspaces/${workspace}`],
@@ -50,7 +50,7 @@ describeInBrowser(
     ];
 
     it('have no accessibility violation and fit into the window', async () => {
-      expect(await listPageErrors(site, pages())).toEqual([]);
+      expect(await listPageErrors(site, listPages())).toEqual([]);
     });
 
     it('open the menu of tables inside the window', async () => {
@@ -78,7 +78,7 @@ describeInBrowser(
       });
 
       it(`keep the typed values if the name is used, scripts ${scripts}`, async () => {
-        await post('/hub/workspaces', { name: `Taken ${scripts}` });
+        await postJson('/hub/workspaces', { name: `Taken ${scripts}` });
         const { page } = await site.visit('/hub/workspaces/new', { scripts });
         await page.getByLabel('Name').fill(`TAKEN ${scripts}`);
         await page.getByLabel('Description').fill('Typed with care');
@@ -89,7 +89,7 @@ describeInBrowser(
       });
 
       it(`show both values if another user saved first, scripts ${scripts}`, async () => {
-        const id = await post('/hub/workspaces', { name: `Faster ${scripts}` });
+        const id = await postJson('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');
         await describeElsewhere(site.address, id, 'theirs');
@@ -103,8 +103,8 @@ describeInBrowser(
       });
 
       it(`are deleted after a confirmation with the number of deleted items, scripts ${scripts}`, async () => {
-        const within = await post('/hub/workspaces', { name: `Short-lived ${scripts}` });
-        const id = await post('/hub/projects', {
+        const within = await postJson('/hub/workspaces', { name: `Short-lived ${scripts}` });
+        const id = await postJson('/hub/projects', {
           workspace_id: within,
           name: 'Gone',
           profile: 'isa/1.0',

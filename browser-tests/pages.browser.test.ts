@@ -24,10 +24,10 @@ const places: readonly Place[] = [
   {
     name: 'errors in a text',
     path: '/validator?profile=miappe/1.1&entity=Study',
-    act: (page) => validate(page, INVALID_STUDY),
+    act: (page) => validateText(page, INVALID_STUDY),
   },
-  { name: 'a text with a syntax error', path: '/validator', act: (page) => validate(page, BROKEN_YAML) },
-  { name: 'a form without a text', path: '/validator', act: (page) => validate(page, '') },
+  { name: 'a text with a syntax error', path: '/validator', act: (page) => validateText(page, BROKEN_YAML) },
+  { name: 'a form without a text', path: '/validator', act: (page) => validateText(page, '') },
   { name: 'a validator for an unknown profile', path: '/validator?profile=nowhere/1' },
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
 ];
@@ -86,7 +86,7 @@ describeInBrowser('Every page', (site) => {
   });
 });
 
-async function validate(page: Page, text: string): Promise<void> {
+async function validateText(page: Page, text: string): Promise<void> {
   await page.locator('#text').fill(text);
   await page.locator('.button-main:visible').click();
   await page.locator('.verdict, #problems').waitFor();

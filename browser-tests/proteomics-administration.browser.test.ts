@@ -8,14 +8,14 @@ const CONSOLE = '/proteomics/admin';
 describeInBrowser(
   'The administration',
   (site) => {
-    const enter = async (page: Page) => {
+    const enterToken = async (page: Page) => {
       await page.getByLabel('Token').fill(TOKEN);
       await page.getByRole('button', { name: 'Enter' }).click();
     };
 
     it('guides the administrator through the first project, pipeline and user', async () => {
       const { page, troubles } = await site.visit(CONSOLE);
-      await enter(page);
+      await enterToken(page);
       await page.getByLabel('Name').first().fill('Lung cohort');
       await page.getByRole('button', { name: 'Create project' }).click();
       await page.locator('#pipeline-name').fill('TMT11 quality');
@@ -31,7 +31,7 @@ describeInBrowser(
 
     it('copies a UUID', async () => {
       const { page } = await site.visit(CONSOLE);
-      await enter(page);
+      await enterToken(page);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const row = page.locator('tr', { hasText: 'operator@example.org' });
       await row.getByRole('button', { name: 'Copy' }).click();
@@ -41,7 +41,7 @@ describeInBrowser(
 
     it('opens a form by keyboard, and keeps it open with the typed values after an error', async () => {
       const { page } = await site.visit(CONSOLE);
-      await enter(page);
+      await enterToken(page);
       await page.locator('#new-user > summary').press('Enter');
       await page.locator('#user-name').fill('Another operator');
       await page.locator('#user-email').fill('operator@example.org');
@@ -53,7 +53,7 @@ describeInBrowser(
 
     it('logs out by a button', async () => {
       const { page } = await site.visit(CONSOLE);
-      await enter(page);
+      await enterToken(page);
       await page.getByRole('button', { name: 'Leave' }).click();
       await page.goto(`${site.address}${CONSOLE}`);
       expect(new URL(page.url()).pathname).toBe('/proteomics/admin/login');
@@ -71,22 +71,22 @@ describeInBrowser(
       it(`has no accessibility violation and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};
-        const look = async (name: string) => {
+        const examinePage = async (name: string) => {
           found[name] = [await findAccessibilityViolations(page), await measureOverflow(page)];
         };
-        await look('login');
-        await enter(page);
+        await examinePage('login');
+        await enterToken(page);
         for (const form of ['project', 'pipeline', 'user']) await page.locator(`#new-${form} > summary`).click();
-        await look('console');
+        await examinePage('console');
         await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
-        await look('pipeline');
+        await examinePage('pipeline');
         await page.goto(`${site.address}${CONSOLE}`);
         await page.getByRole('link', { name: 'Instrument operator' }).click();
-        await look('user');
+        await examinePage('user');
         await page.goto(`${site.address}/proteomics`);
-        await look('home');
+        await examinePage('home');
         await page.getByRole('link', { name: 'Lung cohort' }).click();
-        await look('project');
+        await examinePage('project');
         expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [[], 0]])));
       });
     }

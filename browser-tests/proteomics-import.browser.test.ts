@@ -15,7 +15,7 @@ describeInBrowser(
   (site) => {
     beforeAll(() => createRecords(site.address));
 
-    const fill = async (page: Page, rawFile: string, name: string, content: string) => {
+    const fillImportForm = async (page: Page, rawFile: string, name: string, content: string) => {
       await page.getByLabel('Raw file', { exact: true }).fill(rawFile);
       await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
       await page.getByRole('button', { name: 'Import results' }).click();
@@ -24,7 +24,7 @@ describeInBrowser(
     for (const scripts of [true, false]) {
       it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(PAGE, { scripts });
-        await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
+        await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
         expect(await page.locator('.flash li').textContent()).toBe(
           '1 column of the quality-control table has a value now, from summary.txt.',
@@ -48,7 +48,7 @@ describeInBrowser(
 
     it('shows file and line of an error at the form with the typed values', async () => {
       const { page } = await site.visit(PAGE);
-      await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
+      await fillImportForm(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
       expect(await problem.getAttribute('href')).toBe('#files');
       expect(await page.getByLabel('Raw file', { exact: true }).inputValue()).toBe('broken.raw');
@@ -128,7 +128,7 @@ describeInBrowser(
       { scheme: 'dark', width: 360 },
     ] as const)('has no accessibility violations and no overflow at $width pixels, $scheme', async (sight) => {
       const { page } = await site.visit(PAGE, sight);
-      await fill(page, 'look.raw', 'summary.txt', 'broken');
+      await fillImportForm(page, 'look.raw', 'summary.txt', 'broken');
       await page.getByText('Nothing was stored').waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await measureOverflow(page)).toBe(0);

@@ -22,8 +22,8 @@ describeInBrowser(
   'The quality page in the morning',
   (site) => {
     let seeded: SeededPipeline;
-    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
-    const named = (index: number) => `lumos_qc_${String(index).padStart(4, '0')}`;
+    const buildQualityPath = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    const formatRunName = (index: number) => `lumos_qc_${String(index).padStart(4, '0')}`;
     beforeAll(async () => {
       const pool = site.database?.pool as pg.Pool;
       seeded = await seedRuns(pool, { count: 40, valuesOf: createValues, pipelineName: 'Morning', projectName: 'Lung cohort' });
@@ -31,15 +31,15 @@ describeInBrowser(
     });
 
     it('lists first the runs out of limits, with causes and times', getMainTagIf(true), async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 
     it('has a monthly report that fits a narrow screen', async () => {
-      const page = await (await site.visit(at(), { width: 360 })).page.context().newPage();
-      await page.setContent(await (await fetch(`${site.address}${at('/report')}?month=2025-03`)).text());
+      const page = await (await site.visit(buildQualityPath(), { width: 360 })).page.context().newPage();
+      await page.setContent(await (await fetch(`${site.address}${buildQualityPath('/report')}?month=2025-03`)).text());
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
       expect(await page.getByRole('heading', { name: 'Key metrics' }).count()).toBe(1);
     });
@@ -48,11 +48,11 @@ describeInBrowser(
       const { page } = await site.visit('/', { scripts: false });
       const link = page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: '4 runs out of limits Morning' });
       await link.click();
-      expect(new URL(page.url()).pathname).toBe(at());
+      expect(new URL(page.url()).pathname).toBe(buildQualityPath());
     });
 
     it('shows sentence, tiles, chart and heat map on the first screen', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       for (const part of ['.verdict', '.morning-tiles', '#trend', '#heatmap']) {
         const box = await page.locator(part).boundingBox();
         expect([part, (box?.y ?? 9999) < 700]).toEqual([part, true]);
@@ -60,7 +60,7 @@ describeInBrowser(
     });
 
     it('colors the tile of a metric with waiting runs, and links it to the metric', async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       const tile = page.locator('.tile-bad', { hasText: 'Mass shift' }).first();
       expect(await tile.locator('.tile-out').textContent()).toBe('3 out');
       await tile.click();
@@ -69,7 +69,7 @@ describeInBrowser(
 
     describe('in the review by cause', () => {
       it('shows the trend of the runs of one cause in one click without moving the focus', async () => {
-        const { page, troubles } = await site.visit(at());
+        const { page, troubles } = await site.visit(buildQualityPath());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
         await cause.click();
         await page.waitForURL((url) => url.searchParams.get('metric') === MASS);
@@ -79,16 +79,16 @@ describeInBrowser(
       });
 
       it('selects only the runs of one cause without scripts', async () => {
-        const { page } = await site.visit(at(), { scripts: false });
+        const { page } = await site.visit(buildQualityPath(), { scripts: false });
         await page.getByRole('link', { name: 'Select spray · 1 run' }).click();
         const ticked = page.locator('input[name="raw_files"]:checked');
-        expect(await ticked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual([named(39)]);
+        expect(await ticked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual([formatRunName(39)]);
       });
 
       for (const scripts of [true, false])
         it(`shows the actions while runs are selected in the table, scripts ${scripts}`, async () => {
-          const { page } = await site.visit(at(), { scripts });
-          const box = page.getByRole('checkbox', { name: `Choose ${named(10)}` });
+          const { page } = await site.visit(buildQualityPath(), { scripts });
+          const box = page.getByRole('checkbox', { name: `Choose ${formatRunName(10)}` });
           await box.check();
           const flag = await page.getByRole('button', { name: 'Flag', exact: true }).boundingBox();
           expect(flag !== null && flag.y > 0 && flag.y < 800).toBe(true);
@@ -96,7 +96,7 @@ describeInBrowser(
     });
 
     it('selects the waiting runs and lists them first without scripts', async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: 'Review 4 runs' }).click();
       const boxes = page.locator('input[name="raw_files"]');
       expect(
@@ -105,9 +105,9 @@ describeInBrowser(
     });
 
     it('shows the values at the pointer, in the chart and in the heat map', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await hoverRun(page, 36);
-      await page.locator('#readout', { hasText: named(37) }).waitFor();
+      await page.locator('#readout', { hasText: formatRunName(37) }).waitFor();
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const heatmap = await page.locator('#heatmap').boundingBox();
       const trend = await page.locator('#trend').boundingBox();
@@ -116,16 +116,16 @@ describeInBrowser(
     });
 
     it('zooms by dragging, and shows all again', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await dragRuns(page, 10, 20);
-      await page.locator(`.plot-point[data-raw-file="${named(40)}"]`).waitFor({ state: 'detached' });
+      await page.locator(`.plot-point[data-raw-file="${formatRunName(40)}"]`).waitFor({ state: 'detached' });
       expect(await page.locator('.plot-point').count()).toBe(11);
       await page.getByRole('button', { name: 'Show all' }).click();
-      await page.locator(`.plot-point[data-raw-file="${named(40)}"]`).waitFor();
+      await page.locator(`.plot-point[data-raw-file="${formatRunName(40)}"]`).waitFor();
     });
 
     it('selects runs by a drag with Shift or with the touch tool', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await page.keyboard.down('Shift');
       await dragRuns(page, 5, 9);
       await page.keyboard.up('Shift');
@@ -136,7 +136,7 @@ describeInBrowser(
     });
 
     it('selects one run by a tap, and several by a drag with the tool', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await touchRuns(page, 36, 36);
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -145,7 +145,7 @@ describeInBrowser(
     });
 
     it('opens the metric of a cell of the heat map at its run', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const trend = await page.locator('#trend').boundingBox();
       const row = await page.locator(`#heatmap [data-key="${MASS}"]`).boundingBox();
@@ -167,48 +167,48 @@ describeInBrowser(
         }),
       });
       expect(made.status).toBe(201);
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByLabel('Compared with', { exact: true }).selectOption({ label: 'October' });
       await page.getByRole('button', { name: 'Show' }).first().click();
       expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
 
     it('needs at most 12 clicks to find, annotate, exclude, create a reference set and compare', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       let clicks = 0;
-      const click = async (locator: ReturnType<Page['locator']>) => {
+      const clickOnce = async (locator: ReturnType<Page['locator']>) => {
         clicks += 1;
         await locator.click();
       };
-      await click(page.getByRole('link', { name: /^Review \d runs$/ }));
-      await click(page.locator('#annotate summary').first());
+      await clickOnce(page.getByRole('link', { name: /^Review \d runs$/ }));
+      await clickOnce(page.locator('#annotate summary').first());
       await page.locator('#text').fill('Lock mass lost');
       await expect.poll(() => page.locator('#at').inputValue()).toBe('2025-03-13T21:40:21');
       await page.locator('#annotate').getByLabel('Your name').selectOption(seeded.user);
-      await click(page.getByRole('button', { name: 'Add the annotation' }));
+      await clickOnce(page.getByRole('button', { name: 'Add the annotation' }));
       await page.locator('#trend', { hasText: 'Lock mass lost' }).waitFor();
-      await click(page.getByRole('link', { name: /^Review \d runs$/ }));
-      await click(page.getByRole('button', { name: 'Exclude', exact: true }));
+      await clickOnce(page.getByRole('link', { name: /^Review \d runs$/ }));
+      await clickOnce(page.getByRole('button', { name: 'Exclude', exact: true }));
       await page.getByText('4 runs are excluded').waitFor();
       await page.keyboard.down('Shift');
       clicks += 1;
       await dragRuns(page, 0, 19);
       await page.keyboard.up('Shift');
-      await click(page.locator('[data-guide-set] summary').first());
+      await clickOnce(page.locator('[data-guide-set] summary').first());
       await page.locator('#guide-set-name').fill('Before the shift');
-      await click(page.getByRole('button', { name: 'Create reference set' }));
+      await clickOnce(page.getByRole('button', { name: 'Create reference set' }));
       await page.locator('#figure-caption', { hasText: 'reference set Before the shift (20 runs' }).waitFor();
       expect(await page.locator('.verdict-sentence').textContent()).toContain('No decision needed');
       expect(clicks).toBe(8);
     });
 
     it('shows a new run on the open page, and keeps the selection', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await page.waitForResponse(/\/api\/runs/);
-      await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).check();
+      await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).check();
       await seedMore(site.database?.pool as pg.Pool, seeded);
       await page.locator('.plot-point[data-raw-file="arrived"]').waitFor();
-      expect(await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).isChecked()).toBe(true);
+      expect(await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).isChecked()).toBe(true);
     });
 
     it('distinguishes instruments by their display names, and shows one alone', async () => {
@@ -228,8 +228,8 @@ describeInBrowser(
     });
 
     it('shows values out of limits and usual values on the page of a run', async () => {
-      const { page } = await site.visit(at(), { scripts: false });
-      await page.getByRole('link', { name: named(37), exact: true }).click();
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
+      await page.getByRole('link', { name: formatRunName(37), exact: true }).click();
       expect(await page.locator('.notice').textContent()).toContain('Out of the limits: mass shift');
       const row = page.locator('.run-values > div', { hasText: 'Mass shift' }).first();
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
@@ -342,11 +342,11 @@ async function touchRuns(page: Page, from: number, to: number): Promise<void> {
   const half = from === to ? 0 : (computeRunPosition(box, 1) - computeRunPosition(box, 0)) * 0.4;
   const [start, end] = [computeRunPosition(box, from) - half, computeRunPosition(box, to) + half];
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+  const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await send('touchStart', start);
-  if (from !== to) for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', start + (end - start) * share);
-  await send('touchEnd');
+  await sendTouch('touchStart', start);
+  if (from !== to) for (const share of [0.25, 0.5, 0.75, 1]) await sendTouch('touchMove', start + (end - start) * share);
+  await sendTouch('touchEnd');
   await client.detach();
 }
 

@@ -12,8 +12,8 @@ describeInBrowser(
   (site) => {
     let seeded: SeededPipeline;
     let real: SeededPipeline;
-    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
-    const send = (operation: string, body: object, method = 'POST') =>
+    const buildQualityPath = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    const sendRequest = (operation: string, body: object, method = 'POST') =>
       fetch(`${site.address}/api/qc/${operation}`, {
         method,
         headers: { 'content-type': 'application/json' },
@@ -27,26 +27,26 @@ describeInBrowser(
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
       const body = buildImportForm(real.pipelineUuid, 'a.raw', readFixtureFiles());
       await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
-      await send('annotations', { kind: 'column_change', at: '2025-03-10T08:00:00', text: HOSTILE });
-      await send('silences', { cause: 'mass_shift', note: HOSTILE, until: '2099-01-01T08:00:00Z' });
-      await send('reviews', { raw_files: [HOSTILE], flagged: true, use_downstream: false, reason: HOSTILE });
-      await send('guide-sets', { name: `Good ${HOSTILE}`, raw_files: seeded.runs.slice(0, 10) });
+      await sendRequest('annotations', { kind: 'column_change', at: '2025-03-10T08:00:00', text: HOSTILE });
+      await sendRequest('silences', { cause: 'mass_shift', note: HOSTILE, until: '2099-01-01T08:00:00Z' });
+      await sendRequest('reviews', { raw_files: [HOSTILE], flagged: true, use_downstream: false, reason: HOSTILE });
+      await sendRequest('guide-sets', { name: `Good ${HOSTILE}`, raw_files: seeded.runs.slice(0, 10) });
       const limits = [{ metric: 'N_peptides', method: 'moving_range', guide_set: null, sigmas: 3, lower: null, upper: null }];
-      await send('limits', { limits }, 'PUT');
+      await sendRequest('limits', { limits }, 'PUT');
     });
 
     it.each([
-      ['dashboard', () => at('?metric=N_peptides&x=time&limits=settings')],
-      ['heat map', () => at('/heatmap')],
-      ['scatter', () => at('/scatter')],
-      ['channels', () => at('/channels')],
-      ['spike-ins', () => at('/spike-ins')],
+      ['dashboard', () => buildQualityPath('?metric=N_peptides&x=time&limits=settings')],
+      ['heat map', () => buildQualityPath('/heatmap')],
+      ['scatter', () => buildQualityPath('/scatter')],
+      ['channels', () => buildQualityPath('/channels')],
+      ['spike-ins', () => buildQualityPath('/spike-ins')],
       ['proteins', () => '/proteomics/projects/lung-cohort/real/qc/proteins'],
-      ['reviews', () => at('/reviews')],
-      ['reference sets', () => at('/guide-sets')],
-      ['annotations', () => at('/annotations')],
-      ['silenced causes', () => at('/silences?cause=mass_shift')],
-      ['limits', () => at('/limits')],
+      ['reviews', () => buildQualityPath('/reviews')],
+      ['reference sets', () => buildQualityPath('/guide-sets')],
+      ['annotations', () => buildQualityPath('/annotations')],
+      ['silenced causes', () => buildQualityPath('/silences?cause=mass_shift')],
+      ['limits', () => buildQualityPath('/limits')],
       ['targets', () => '/proteomics/projects/lung-cohort/real/qc/targets'],
       ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],
       ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
@@ -60,7 +60,7 @@ describeInBrowser(
     );
 
     it('has six tabs, and names the open page of a menu', async () => {
-      const { page } = await site.visit(at('/limits'));
+      const { page } = await site.visit(buildQualityPath('/limits'));
       const tabs = page.getByRole('navigation', { name: 'Pipeline' }).locator(':scope > ul > li');
       expect((await tabs.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())).toEqual([
         'Runs',
@@ -77,7 +77,7 @@ describeInBrowser(
     });
 
     it('has no accessibility violation without scripts and with all sections expanded', async () => {
-      const { page } = await site.visit(at(), { emptyScripts: true });
+      const { page } = await site.visit(buildQualityPath(), { emptyScripts: true });
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) (details as unknown as { open: boolean }).open = true;
       });
@@ -85,39 +85,39 @@ describeInBrowser(
     });
 
     describe('with its plot and its table', () => {
-      const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
-      const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
+      const findPoint = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
+      const findCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
       it('selects the same runs in both after a selection in the plot', async () => {
-        const { page } = await site.visit(at());
-        await point(page, 'lumos_030').click();
-        expect(await box(page, 'lumos_030').isChecked()).toBe(true);
+        const { page } = await site.visit(buildQualityPath());
+        await findPoint(page, 'lumos_030').click();
+        expect(await findCheckbox(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
       it('selects the same runs in both after a selection in the table', async () => {
-        const { page } = await site.visit(at());
-        await box(page, 'lumos_031').check();
-        expect(await point(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
+        const { page } = await site.visit(buildQualityPath());
+        await findCheckbox(page, 'lumos_031').check();
+        expect(await findPoint(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
       });
 
       it('supports arrow keys, and selection by the space bar', async () => {
-        const { page } = await site.visit(at());
-        await point(page, 'lumos_039').focus();
+        const { page } = await site.visit(buildQualityPath());
+        await findPoint(page, 'lumos_039').focus();
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press(' ');
-        expect(await box(page, 'lumos_037').isChecked()).toBe(true);
+        expect(await findCheckbox(page, 'lumos_037').isChecked()).toBe(true);
         expect(await page.locator('#readout').textContent()).toContain('lumos_037');
       });
 
       it('has one tab stop for all points', async () => {
-        const { page } = await site.visit(at());
+        const { page } = await site.visit(buildQualityPath());
         expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
       });
 
       it('has no actions without a selection', async () => {
-        const { page } = await site.visit(at());
+        const { page } = await site.visit(buildQualityPath());
         expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
       });
     });
@@ -126,7 +126,7 @@ describeInBrowser(
       for (const scripts of [true, false])
         it(`flags the selected runs and reports it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
-          const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
+          const { page } = await site.visit(buildQualityPath('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
           await page.getByLabel('Reason').fill('Spray unstable');
           await page.locator('#review').getByLabel('Your name').selectOption(seeded.user);
@@ -137,7 +137,7 @@ describeInBrowser(
         });
 
       it('keeps the typed values if the UUID is unknown', async () => {
-        const { page } = await site.visit(at(), { scripts: false });
+        const { page } = await site.visit(buildQualityPath(), { scripts: false });
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         await page.getByLabel('Reason').fill('Leak');
         await page.locator('#review').getByLabel('Your name').selectOption('Another user…');
@@ -152,7 +152,7 @@ describeInBrowser(
       });
 
       it('flags a run on its own page, and returns to it', async () => {
-        const { page, troubles } = await site.visit(at());
+        const { page, troubles } = await site.visit(buildQualityPath());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
         await form.getByLabel('Reason').fill('Leak');
@@ -164,7 +164,7 @@ describeInBrowser(
       });
 
       it('reports that no run is selected', async () => {
-        const { page } = await site.visit(at(), { scripts: false });
+        const { page } = await site.visit(buildQualityPath(), { scripts: false });
         await page.locator('#review').getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
         await page.getByText('No runs selected.').waitFor();
@@ -172,7 +172,7 @@ describeInBrowser(
     });
 
     it('creates a reference set of runs selected in the plot, and compares with it', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
       await page.locator('[data-guide-set] summary').first().click();
@@ -186,7 +186,7 @@ describeInBrowser(
     });
 
     it('annotates the time line from the dashboard, and shows it there', async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
       await page.getByLabel('Description', { exact: true }).fill('New emitter');
@@ -196,7 +196,7 @@ describeInBrowser(
     });
 
     it('sets a limit and removes it', async () => {
-      const { page } = await site.visit(at('/limits'), { scripts: false });
+      const { page } = await site.visit(buildQualityPath('/limits'), { scripts: false });
       await page.getByLabel('Metric').selectOption('Oxidations [%]');
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Upper bound').fill('4');
@@ -208,7 +208,7 @@ describeInBrowser(
     });
 
     it('shows an error of a limit at its field', async () => {
-      const { page } = await site.visit(at('/limits'), { scripts: false });
+      const { page } = await site.visit(buildQualityPath('/limits'), { scripts: false });
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set limit' }).click();
@@ -236,11 +236,11 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Add targets' }).click();
       await page.getByText('2 targets added').waitFor();
       const time = page.getByRole('link', { name: /^Trend of the retention time .* of HVLTSIGEK/ });
-      const found = async () => {
+      const countTimes = async () => {
         await page.reload();
         return time.count();
       };
-      await expect.poll(found, { timeout: 20_000 }).toBe(1);
+      await expect.poll(countTimes, { timeout: 20_000 }).toBe(1);
       await time.click();
       expect(new URL(page.url()).searchParams.get('metric')).toBe('peptide:HVLTSIGEK:rt_min');
       expect(await page.locator('.plot-caption').first().textContent()).toContain('HVLTSIGEK');
@@ -252,14 +252,14 @@ describeInBrowser(
     });
 
     it('sorts the table of runs by the query of its address', async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: 'Raw file', exact: true }).click();
       expect(new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
       expect(await page.locator('th[data-key="RawFile"]').getAttribute('aria-sort')).toBe('ascending');
     });
 
     it('prints the plot and the table without controls', async () => {
-      const { page } = await site.visit(at());
+      const { page } = await site.visit(buildQualityPath());
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('#trend').isVisible()).toBe(true);
       expect(await page.locator('#heatmap').isVisible()).toBe(true);
@@ -269,7 +269,7 @@ describeInBrowser(
     });
 
     it('offers every format of both plots and of the table, and serves each', async () => {
-      expect(await linkStatuses(site, at())).toEqual(Array(15).fill(200));
+      expect(await linkStatuses(site, buildQualityPath())).toEqual(Array(15).fill(200));
     });
   },
   { withDatabase: true },

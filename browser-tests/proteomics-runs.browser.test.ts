@@ -22,17 +22,17 @@ describeInBrowser(
     let waiting: string;
     let unwanted: string;
 
-    const post = async (path: string, body: object): Promise<{ uuid: string }> => {
+    const postJson = async (path: string, body: object): Promise<{ uuid: string }> => {
       const headers = { 'Content-Type': 'application/json' };
       return (
         await fetch(`${site.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       ).json() as Promise<{ uuid: string }>;
     };
     beforeAll(async () => {
-      await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
-      user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
-      const pipeline = (await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'TMT11', tool: 'waits' })).uuid;
-      const upload = async (name: string): Promise<string> => {
+      await postJson('/api/admin/projects', { name: 'Lung cohort', description: '' });
+      user = (await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+      const pipeline = (await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'TMT11', tool: 'waits' })).uuid;
+      const uploadRawFile = async (name: string): Promise<string> => {
         const form = new FormData();
         form.set('user', user);
         form.set('pipeline', pipeline);
@@ -40,9 +40,9 @@ describeInBrowser(
         const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
         return ((await answer.json()) as { uuid: string }).uuid;
       };
-      running = await upload('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
-      waiting = await upload('lumos_20250304_qc02.raw');
-      unwanted = await upload('lumos_20250304_qc03.raw');
+      running = await uploadRawFile('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
+      waiting = await uploadRawFile('lumos_20250304_qc02.raw');
+      unwanted = await uploadRawFile('lumos_20250304_qc03.raw');
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 

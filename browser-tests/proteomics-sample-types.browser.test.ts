@@ -22,14 +22,14 @@ describeInBrowser(
   'Sample types',
   (site) => {
     let seeded: SeededPipeline;
-    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    const buildQualityPath = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
     beforeAll(async () => {
       const getName = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
     });
 
     it('have a button each above the tiles that limits the page to it', getMainTagIf(true), async () => {
-      const { page } = await site.visit(at(), { scripts: false });
+      const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });
       expect((await types.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
@@ -44,7 +44,7 @@ describeInBrowser(
     });
 
     it('of a run can be set on its page', async () => {
-      const { page } = await site.visit(at('?sample_type=blank'));
+      const { page } = await site.visit(buildQualityPath('?sample_type=blank'));
       await page.locator('.run-table .row-name').first().click();
       expect(await page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);
       await page.getByText('Set its sample type…').click();
@@ -56,9 +56,9 @@ describeInBrowser(
 
     it('have pages without errors in all variants', async () => {
       const places = [
-        ['quality of all types', at()],
-        ['quality of blanks', at('?sample_type=blank')],
-        ['reference sets', at('/guide-sets')],
+        ['quality of all types', buildQualityPath()],
+        ['quality of blanks', buildQualityPath('?sample_type=blank')],
+        ['reference sets', buildQualityPath('/guide-sets')],
         ['rules', `/proteomics/admin/pipelines/${seeded.pipelineUuid}`],
         ['wall of blanks', '/proteomics?wall=yes&sample_type=blank'],
         ['home', '/proteomics'],

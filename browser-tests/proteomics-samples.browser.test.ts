@@ -20,8 +20,8 @@ describeInBrowser(
   'The samples of a pipeline',
   (site) => {
     let seeded: SeededPipeline;
-    const at = (path: string) => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
-    const sheet = () =>
+    const buildPath = (path: string) => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
+    const buildSheet = () =>
       [
         HEAD,
         ...seeded.runs.map((run, index) => [
@@ -48,19 +48,19 @@ describeInBrowser(
 
     for (const scripts of [true, false])
       it(`are set, color the trend, select runs, and list missing data of a submission, scripts ${scripts}`, async () => {
-        const { page, troubles } = await site.visit(at('/samples'), { scripts });
+        const { page, troubles } = await site.visit(buildPath('/samples'), { scripts });
         if (scripts) {
           const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');
-          writeFileSync(file, sheet());
+          writeFileSync(file, buildSheet());
           await page.getByLabel('Choose a file').setInputFiles(file);
           await page.waitForFunction(`document.getElementById('file_name').value === 'lungs.sdrf.tsv'`);
-        } else await page.getByLabel('Sample metadata').fill(sheet());
+        } else await page.getByLabel('Sample metadata').fill(buildSheet());
         await page.getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Save sample metadata' }).click();
         await page.getByText('20 rows, 20 of 20 raw files described').waitFor();
         if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
 
-        await page.goto(site.address + at('/qc?color_by=disease&group=sex%3Dmale'));
+        await page.goto(site.address + buildPath('/qc?color_by=disease&group=sex%3Dmale'));
         expect(await page.locator('#trend').textContent()).toContain('sick');
         expect(await page.locator('.plot-point').count()).toBe(13);
         if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
@@ -68,7 +68,7 @@ describeInBrowser(
         await page.locator('tr[data-raw-file] a').first().click();
         await page.getByRole('heading', { name: 'Sample', exact: true }).waitFor();
 
-        await page.goto(site.address + at('/submission'));
+        await page.goto(site.address + buildPath('/submission'));
         expect(await page.getByRole('status').first().textContent()).toContain('to be done before it can be submitted');
         await page.getByText('There are no results of a search engine.').waitFor();
         if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
@@ -76,7 +76,7 @@ describeInBrowser(
       });
 
     it('remain in the form with their errors', async () => {
-      const { page } = await site.visit(at('/samples'), { scripts: false });
+      const { page } = await site.visit(buildPath('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Save sample metadata' }).click();

@@ -20,15 +20,15 @@ describeInBrowser(
   (site) => {
     let user: string;
     let settings: string;
-    const post = async (path: string, body: object): Promise<{ uuid: string }> => {
+    const postJson = async (path: string, body: object): Promise<{ uuid: string }> => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(`${site.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { uuid: string };
     };
     beforeAll(async () => {
-      await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
-      user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
-      const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'TMT11', tool: 'searches' });
+      await postJson('/api/admin/projects', { name: 'Lung cohort', description: '' });
+      user = (await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+      const { uuid } = await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'TMT11', tool: 'searches' });
       settings = `/proteomics/admin/pipelines/${uuid}`;
       for (const name of ['one.raw', 'two.raw', 'three.raw']) {
         const form = new FormData();
@@ -37,7 +37,7 @@ describeInBrowser(
         form.set('orig_file', new Blob([name]), name);
         await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
       }
-      await allDone();
+      await waitForRuns();
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,19 +45,20 @@ describeInBrowser(
       const answer = await fetch(`${site.address}/api/runs?project=lung-cohort&pipeline=tmt11`);
       return ((await answer.json()) as { states: Record<string, number> }).states[state];
     };
-    const allDone = () => vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 45_000, interval: 50 });
-    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const waitForRuns = () =>
+      vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 45_000, interval: 50 });
+    const createFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
     it('are uploaded, rejected at the field, compared and selected without scripts', async () => {
       const { page } = await site.visit(settings, { scripts: false });
-      await page.locator('#file-fasta').setInputFiles(file('human.fasta', '>human\nM7\n'));
+      await page.locator('#file-fasta').setInputFiles(createFile('human.fasta', '>human\nM7\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();
       expect(await page.locator('#file-fasta-error').textContent()).toContain('human.fasta, line 2');
-      await page.locator('#file-fasta').setInputFiles(file('human.fasta', '>human\nMK\n'));
+      await page.locator('#file-fasta').setInputFiles(createFile('human.fasta', '>human\nMK\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();
       expect(await page.getByText('Runs use human.fasta, version 1.').count()).toBe(1);
       for (const enzyme of ['trypsin', 'chymotrypsin']) {
-        await page.locator('#file-template').setInputFiles(file('qc.cfg', `enzyme=${enzyme}\nmissed=2\n`));
+        await page.locator('#file-template').setInputFiles(createFile('qc.cfg', `enzyme=${enzyme}\nmissed=2\n`));
         await page.getByRole('button', { name: 'Upload parameters' }).click();
       }
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -85,7 +86,7 @@ describeInBrowser(
       await page.locator('#retry').getByLabel('Your name').selectOption(user);
       await page.getByRole('button', { name: 'Search selected again' }).click();
       await page.getByText('2 runs are queued again').first().waitFor();
-      await allDone();
+      await waitForRuns();
       await page.goto(`${site.address}${LIST}`);
       expect(await page.getByText('earlier settings').count()).toBe(1);
     });

@@ -16,21 +16,22 @@ describeInBrowser(
       ({ user } = await createRecords(site.address));
     });
 
-    const raw = (name: string, content: string | Buffer = 'spectra') => ({
+    const createRawFile = (name: string, content: string | Buffer = 'spectra') => ({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content),
     });
     const enterUser = (page: Page) => page.getByLabel('Your name').selectOption(user);
-    const choose = (page: Page, ...files: ReturnType<typeof raw>[]) => page.getByLabel('Raw files').setInputFiles(files);
-    const item = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
+    const chooseFiles = (page: Page, ...files: ReturnType<typeof createRawFile>[]) =>
+      page.getByLabel('Raw files').setInputFiles(files);
+    const findItem = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
     it('sends every selected file, and links to its run', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit(PAGE);
       await enterUser(page);
-      await choose(page, raw('first.raw'), raw('second.raw', 'others'));
+      await chooseFiles(page, createRawFile('first.raw'), createRawFile('second.raw', 'others'));
       for (const name of ['first.raw', 'second.raw']) {
-        const href = await item(page, name).getByRole('link', { name: 'Go to its run' }).getAttribute('href');
+        const href = await findItem(page, name).getByRole('link', { name: 'Go to its run' }).getAttribute('href');
         expect(href).toMatch(/^\/proteomics\/projects\/lung-cohort\/tmt11-quality\/runs\/[0-9a-f-]{36}$/);
       }
       expect(await page.locator('#uploads-summary').textContent()).toBe('2 of 2 stored.');
@@ -44,12 +45,12 @@ describeInBrowser(
         "(() => { const held = new DataTransfer(); held.items.add(new File(['spectra'], 'dropped.raw')); return held; })()",
       );
       await page.dispatchEvent('#drop-zone', 'drop', { dataTransfer: dropped });
-      await item(page, 'dropped.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+      await findItem(page, 'dropped.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
     it('first asks for the user', async () => {
       const { page } = await site.visit(PAGE);
-      await choose(page, raw('nobody.raw'));
+      await chooseFiles(page, createRawFile('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
       expect(message).toContain('Choose your name');
       expect(await page.locator('#uploads').isVisible()).toBe(false);
@@ -57,25 +58,25 @@ describeInBrowser(
 
     it('uploads the selected files after the user is entered', async () => {
       const { page } = await site.visit(PAGE);
-      await choose(page, raw('patient.raw'));
+      await chooseFiles(page, createRawFile('patient.raw'));
       await enterUser(page);
-      await item(page, 'patient.raw').getByRole('link').waitFor();
+      await findItem(page, 'patient.raw').getByRole('link').waitFor();
     });
 
     it('uploads for a user who enters a UUID', async () => {
       const { page, troubles } = await site.visit(PAGE);
-      await choose(page, raw('typed.raw'));
+      await chooseFiles(page, createRawFile('typed.raw'));
       await page.getByLabel('Your name').selectOption('Another user…');
       await page.getByLabel('Your user UUID').fill(user);
-      await item(page, 'typed.raw').getByRole('link').waitFor();
+      await findItem(page, 'typed.raw').getByRole('link').waitFor();
       expect(troubles).toEqual([]);
     });
 
     it('remembers the user', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
-      await choose(page, raw('remembered.raw'));
-      await item(page, 'remembered.raw').getByRole('link').waitFor();
+      await chooseFiles(page, createRawFile('remembered.raw'));
+      await findItem(page, 'remembered.raw').getByRole('link').waitFor();
       await page.reload();
       expect(await page.locator('[data-user-name]').textContent()).toBe('Instrument operator');
     });
@@ -83,15 +84,15 @@ describeInBrowser(
     it('shows the reason of the server for a rejected file', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
-      await choose(page, raw('spectra.txt'));
-      await item(page, 'spectra.txt').getByText('does not end in .raw').waitFor();
+      await chooseFiles(page, createRawFile('spectra.txt'));
+      await findItem(page, 'spectra.txt').getByText('does not end in .raw').waitFor();
       expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
     });
 
     it('shows script in a name as text', async () => {
       const { page, troubles } = await site.visit(PAGE);
       await enterUser(page);
-      await choose(page, raw('<img src=x onerror=alert(1)>.raw'));
+      await chooseFiles(page, createRawFile('<img src=x onerror=alert(1)>.raw'));
       await page.locator('.upload-name', { hasText: '<img src=x onerror=alert(1)>.raw' }).waitFor();
       expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([]);
     });
@@ -100,12 +101,12 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       const held = await holdParts(page);
-      await choose(page, raw('paused.raw'));
+      await chooseFiles(page, createRawFile('paused.raw'));
       await page.getByRole('button', { name: 'Pause paused.raw' }).press('Enter');
       await page.getByText('Paused at').waitFor();
       held.letGo();
       await page.getByRole('button', { name: 'Resume paused.raw' }).press('Enter');
-      await item(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+      await findItem(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
     it('resumes if the same file is selected after the page was closed', async () => {
@@ -124,7 +125,7 @@ describeInBrowser(
       const begun: string[] = [];
       page.on('request', (request) => request.url().includes('/api/uploads') && begun.push(request.method()));
       await page.getByLabel('Raw files').setInputFiles(file);
-      await item(page, 'closed.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+      await findItem(page, 'closed.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
       expect(begun).toEqual(['HEAD', 'PATCH']);
     });
 
@@ -132,7 +133,7 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       await holdParts(page);
-      await choose(page, raw('given-up.raw'));
+      await chooseFiles(page, createRawFile('given-up.raw'));
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await page.getByRole('button', { name: 'Cancel given-up.raw' }).click();
       expect((await gone).status()).toBe(204);
@@ -143,7 +144,8 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       const held = await holdParts(page);
-      for (const name of ['one.raw', 'two.raw', 'three.raw', 'four.raw', 'five.raw']) await choose(page, raw(name));
+      for (const name of ['one.raw', 'two.raw', 'three.raw', 'four.raw', 'five.raw'])
+        await chooseFiles(page, createRawFile(name));
       await held.one;
       await page.getByRole('button', { name: 'Cancel all' }).click();
       await page.getByText('0 of 0 stored.').waitFor({ state: 'attached' });
@@ -156,7 +158,7 @@ describeInBrowser(
     it('uploads files with a form without scripts', async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
       await enterUser(page);
-      await choose(page, raw('formed.raw'));
+      await chooseFiles(page, createRawFile('formed.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       expect(new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
       expect(await page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
@@ -166,10 +168,10 @@ describeInBrowser(
       it(`has no accessibility violation and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);
-        await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('spectra.txt'));
+        await chooseFiles(page, createRawFile(`looked-at-${scheme}-${width}.raw`), createRawFile('spectra.txt'));
         await page.getByText('1 of 2 stored, 1 refused.').waitFor();
         await holdParts(page);
-        await choose(page, raw('under-way.raw'));
+        await chooseFiles(page, createRawFile('under-way.raw'));
         await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
         expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       });
@@ -178,7 +180,7 @@ describeInBrowser(
     it('has no accessibility violations or overflow after a rejected form', async () => {
       const { page } = await site.visit(PAGE, { emptyScripts: true });
       await page.getByLabel('Your name').selectOption('Another user…');
-      await choose(page, raw('refused.raw'));
+      await chooseFiles(page, createRawFile('refused.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByText('Nothing was stored').first().waitFor();
       expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);

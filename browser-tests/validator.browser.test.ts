@@ -9,13 +9,13 @@ describeInBrowser('The validator', (site) => {
   for (const scripts of [true, false]) {
     it(`reports a valid text, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, VALID_STUDY);
+      await validateText(page, VALID_STUDY);
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
     });
 
     it(`lists every error with its path, rule and line, scripts ${scripts}`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, INVALID_STUDY);
+      await validateText(page, INVALID_STUDY);
       expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['color', 'end_date']);
       expect(await page.locator('ol.error-list .meta a:first-child').allTextContents()).toEqual(['line 5', 'line 4']);
       expect(await page.locator('ol.error-list code').allTextContents()).toEqual(['additional_properties', 'date_range']);
@@ -23,7 +23,7 @@ describeInBrowser('The validator', (site) => {
 
     it(`marks each error at its line of the text, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, INVALID_STUDY);
+      await validateText(page, INVALID_STUDY);
       expect(await page.locator('.source .has-error > code').allTextContents()).toEqual([
         "end_date: '2024-03-01'",
         'color: green',
@@ -32,14 +32,14 @@ describeInBrowser('The validator', (site) => {
 
     it(`links an error to its line, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, INVALID_STUDY);
+      await validateText(page, INVALID_STUDY);
       await page.locator('ol.error-list').getByRole('link', { name: 'end_date' }).click();
       expect(await page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
     });
 
     it(`links an error to the rule and to the field, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, INVALID_STUDY);
+      await validateText(page, INVALID_STUDY);
       const error = page.locator('ol.error-list > li').nth(1);
       expect(await error.getByRole('link', { name: 'date_range' }).getAttribute('href')).toBe(
         '/profiles/miappe/1.1#rule-date_range',
@@ -50,13 +50,13 @@ describeInBrowser('The validator', (site) => {
 
     it(`names the recommended fields that are missing, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, VALID_STUDY);
+      await validateText(page, VALID_STUDY);
       expect(await page.locator('#hints .error-field').allTextContents()).toContain('contact_institution');
     });
 
     it(`reports line and column of a text that cannot be parsed, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, BROKEN_YAML);
+      await validateText(page, BROKEN_YAML);
       expect(await page.locator('#verdict').textContent()).toBe('The text could not be read');
       expect(await page.locator('ol.error-list .meta').textContent()).toMatch(/line [23], column \d+/);
     });
@@ -64,7 +64,7 @@ describeInBrowser('The validator', (site) => {
     it(`keeps the text, the profile and the entity, scripts ${scripts}`, async () => {
       for (const text of [INVALID_STUDY, BROKEN_YAML]) {
         const { page } = await site.visit(STUDY, { scripts });
-        await validate(page, text);
+        await validateText(page, text);
         expect(await page.locator('#text').inputValue()).toBe(text);
         expect(await page.locator('#profile').inputValue()).toBe('miappe/1.1');
         expect(await page.locator('#entity').inputValue()).toBe('Study');
@@ -73,7 +73,7 @@ describeInBrowser('The validator', (site) => {
 
     it(`reports a missing text at the field, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
-      await validate(page, '  ');
+      await validateText(page, '  ');
       expect(await page.locator('#problems').textContent()).toContain('Paste JSON or YAML');
     });
 
@@ -97,14 +97,14 @@ describeInBrowser('The validator', (site) => {
   it('keeps the text if the entity is unknown, and reports it at the field', async () => {
     const { page } = await site.visit(STUDY, { scripts: false });
     await page.locator('#entity').fill('Nowhere');
-    await validate(page, VALID_STUDY);
+    await validateText(page, VALID_STUDY);
     expect(await page.locator('#entity').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
   });
 
   it('uses the root of the profile if the entity is empty', async () => {
     const { page } = await site.visit('/validator?profile=isa/1.0', { scripts: false });
-    await validate(page, 'identifier: x');
+    await validateText(page, 'identifier: x');
     expect(await page.locator('.verdict').textContent()).toContain('Checked as Investigation of ISA 1.0.');
   });
 
@@ -126,7 +126,7 @@ describeInBrowser('The validator', (site) => {
 
   it('links a marked line to the same line of the text', async () => {
     const { page } = await site.visit(STUDY);
-    await validate(page, INVALID_STUDY);
+    await validateText(page, INVALID_STUDY);
     await page.getByRole('button', { name: 'Edit line 5' }).click();
     const selected = await page.evaluate<string>('getSelection().toString()');
     expect(selected).toBe('color: green');
@@ -134,7 +134,7 @@ describeInBrowser('The validator', (site) => {
 
   it('opens the recommended fields after a click on their link', async () => {
     const { page } = await site.visit(STUDY);
-    await validate(page, INVALID_STUDY);
+    await validateText(page, INVALID_STUDY);
     await page.locator('.verdict').getByRole('link', { name: 'recommended fields are missing' }).click();
     expect(await page.locator('#hints .error-field').first().isVisible()).toBe(true);
   });
@@ -197,14 +197,14 @@ describeInBrowser('The validator', (site) => {
 
   it('shows markup in a text as text', async () => {
     const { page, troubles } = await site.visit(STUDY);
-    await validate(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
+    await validateText(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
     expect(await page.locator('main img, .result b').count()).toBe(0);
     expect(await page.locator('ol.error-list').textContent()).toContain('<b>');
     expect(troubles).toEqual([]);
   });
 });
 
-async function validate(page: Page, text: string): Promise<void> {
+async function validateText(page: Page, text: string): Promise<void> {
   await page.locator('#text').fill(text);
   await page.locator('.button-main:visible').click();
   await page.locator('.verdict, #problems').waitFor();

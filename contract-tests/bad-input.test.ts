@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** Sends any body to /validate; the response must be documented. */
-async function validate(body: string): Promise<Answer> {
+async function sendBody(body: string): Promise<Answer> {
   const answer = await fetch(`${server.address}/validate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,26 +31,26 @@ async function validate(body: string): Promise<Answer> {
   return { status: answer.status, ...(JSON.parse(text) as object) };
 }
 
-const study = (members: string) =>
+const buildStudy = (members: string) =>
   `{"entity":"Study","data":{"unique_id":"STU-1","investigation_id":"INV-1","title":"Trial",${members}}}`;
-const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
-const rulesAt = ({ errors = [] }: Answer, field: string) =>
+const buildNestedJson = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
+const listRules = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
 describe('Deeply nested data', () => {
   it('is rejected from the 65th level on, with a readable message', async () => {
-    expect(await validate(`{"entity":"Study","data":${nested(65)}}`)).toMatchObject({
+    expect(await sendBody(`{"entity":"Study","data":${buildNestedJson(65)}}`)).toMatchObject({
       status: 400,
       detail: expect.stringContaining('64'),
     });
   });
 
   it('is validated up to the 64th level', async () => {
-    expect((await validate(`{"entity":"Study","data":${nested(64)}}`)).status).toBe(200);
+    expect((await sendBody(`{"entity":"Study","data":${buildNestedJson(64)}}`)).status).toBe(200);
   });
 
   it('is rejected before it is parsed if it fills the whole body', async () => {
-    expect((await validate(`{"entity":"Study","data":${'['.repeat(4_900_000)}`)).status).toBe(400);
+    expect((await sendBody(`{"entity":"Study","data":${'['.repeat(4_900_000)}`)).status).toBe(400);
   });
 });
 
@@ -58,39 +58,41 @@ describe('Members with a special meaning in JavaScript', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
     'are reported as unknown members: %j',
     async (name) => {
-      const answer = await validate(study(`${JSON.stringify(name)}:{"polluted":true}`));
-      expect(rulesAt(answer, name)).toEqual(['additional_properties']);
+      const answer = await sendBody(buildStudy(`${JSON.stringify(name)}:{"polluted":true}`));
+      expect(listRules(answer, name)).toEqual(['additional_properties']);
     },
   );
 
   it.each(['__proto__', 'constructor', 'toString'])('are unknown entities: %s', async (entity) => {
-    expect((await validate(JSON.stringify({ entity, data: {} }))).status).toBe(404);
+    expect((await sendBody(JSON.stringify({ entity, data: {} }))).status).toBe(404);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('are unknown profiles: %s', async (profile) => {
-    expect((await validate(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
+    expect((await sendBody(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
   });
 
   it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])('are unknown versions: %s', async (version) => {
-    expect((await validate(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
+    expect((await sendBody(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
   });
 });
 
 describe('The validation of extreme values', () => {
   it('rejects an infinite number', async () => {
-    expect(rulesAt(await validate(study('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
+    expect(listRules(await sendBody(buildStudy('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
   });
 
   it('reports an unsafe integer as out of range', async () => {
-    expect(rulesAt(await validate(study('"altitude":123456789012345678901234567890')), 'altitude')).toEqual(['altitude_range']);
+    expect(listRules(await sendBody(buildStudy('"altitude":123456789012345678901234567890')), 'altitude')).toEqual([
+      'altitude_range',
+    ]);
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(
     'reports %s in an identifier as an invalid character',
     async (character) => {
       expect(
-        rulesAt(
-          await validate(`{"entity":"Study","data":{"unique_id":"a${character}b","investigation_id":"I","title":"T"}}`),
+        listRules(
+          await sendBody(`{"entity":"Study","data":{"unique_id":"a${character}b","investigation_id":"I","title":"T"}}`),
           'unique_id',
         ),
       ).toContain('pattern');
@@ -108,26 +110,29 @@ describe('The validation of extreme values', () => {
     '2024-01-01T10:00:00+99:00',
     'yesterday',
   ])('reports %s as an invalid date', async (date) => {
-    expect(rulesAt(await validate(study(`"start_date":"${date}"`)), 'start_date')).toContain('format');
+    expect(listRules(await sendBody(buildStudy(`"start_date":"${date}"`)), 'start_date')).toContain('format');
   });
 
   it.each(['2024-02-29', '2024-02-29T10:00:00', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.123+02:00'])(
     'accepts %s as a date-time',
     async (date) => {
-      expect((await validate(study(`"start_date":"${date}"`))).valid).toBe(true);
+      expect((await sendBody(buildStudy(`"start_date":"${date}"`))).valid).toBe(true);
     },
   );
 
   it.each(['null', '""'])('treats %s in an optional field as absent', async (value) => {
     expect(
-      (await validate(study(`"latitude":${value},"start_date":${value},"persons":${value},"geographic_location":${value}`)))
-        .valid,
+      (
+        await sendBody(
+          buildStudy(`"latitude":${value},"start_date":${value},"persons":${value},"geographic_location":${value}`),
+        )
+      ).valid,
     ).toBe(true);
   });
 
   it.each(['null', '""'])('treats %s in a required field as missing', async (value) => {
     expect(
-      rulesAt(await validate(`{"entity":"Study","data":{"unique_id":"S","investigation_id":"I","title":${value}}}`), 'title'),
+      listRules(await sendBody(`{"entity":"Study","data":{"unique_id":"S","investigation_id":"I","title":${value}}}`), 'title'),
     ).toEqual(['required']);
   });
 });
@@ -143,7 +148,7 @@ describe('Values of the wrong type', () => {
     ['a number in a list of texts', '"observation_unit_level_hierarchy":["block",7]', 'observation_unit_level_hierarchy[1]'],
     ['true for a text', '"description":true', 'description'],
   ])('such as %s cause a type error at their field', async (_what, members, field) => {
-    expect(rulesAt(await validate(study(members)), field)).toEqual(['type']);
+    expect(listRules(await sendBody(buildStudy(members)), field)).toEqual(['type']);
   });
 });
 
@@ -154,19 +159,19 @@ describe('Strings that attack slow patterns', () => {
     ['an ORCID', '"persons":[{"name":"A","orcid":"%s"}]', `https://www.${'orcid.org/'.repeat(50_000)}`],
     ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
   ])('are rejected like other invalid strings: %s', async (_what, members, text) => {
-    expect((await validate(study(members.replace('%s', text)))).valid).toBe(false);
+    expect((await sendBody(buildStudy(members.replace('%s', text)))).valid).toBe(false);
   });
 });
 
 describe('The validation of an object with very many errors', () => {
   it('reports two errors for each unit, and every duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
-    expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(59_999);
+    expect((await sendBody(buildStudy(`"observation_units":[${units}]`))).errors?.length).toBe(59_999);
   });
 
   it('reports the first 100,000 errors, and marks the list as incomplete', async () => {
     const units = Array.from({ length: 100_000 }, () => '{}').join();
-    expect(await validate(study(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
+    expect(await sendBody(buildStudy(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
   });
 });
 

@@ -37,7 +37,7 @@ describeWithDatabase('A client', () => {
   afterAll(() => database.close());
 
   /** Starts a server; resolves with a function that sends requests in sequence and returns the statuses. */
-  async function start(environment: Record<string, string>) {
+  async function startServer(environment: Record<string, string>) {
     const settings = { ...NO_LIMITS, ADMIN_TOKEN: 'the-token-of-the-administration', ...environment };
     const server = await startTestServer(settings, { database, validateAnswers: false });
     servers.push(server);
@@ -55,11 +55,11 @@ describeWithDatabase('A client', () => {
   /** Sends requests on one connection without waiting for responses; resolves with a function that counts the responses of a status. */
   async function sendAtOnce(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
-    const head = (more: string) =>
+    const buildRequestHead = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
     const socket = connectTo(Number(port), hostname);
     // Without an end: a server may close a socket whose client has ended before it has responded.
-    socket.write(head('').repeat(times - 1) + head('Connection: close\r\n'));
+    socket.write(buildRequestHead('').repeat(times - 1) + buildRequestHead('Connection: close\r\n'));
     const answers = await textOf(socket);
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
   }
@@ -83,7 +83,7 @@ describeWithDatabase('A client', () => {
   ];
   it.each(HEADERS)('has higher limits behind an unknown proxy, even with %o', async (header) => {
     expectViolations(/ 429: status 429 is not documented/);
-    const ask = await start({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
+    const ask = await startServer({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
     expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([
       [401, 10],
       [429, 1],
@@ -97,7 +97,7 @@ describeWithDatabase('A client', () => {
 
   it('is limited even if a loopback address precedes its own', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    const ask = await start({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
+    const ask = await startServer({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
       [401, 2],
       [429, 1],
@@ -115,7 +115,7 @@ describeWithDatabase('A client', () => {
       LIMIT_REFUSALS: '2',
       SESSION_HTTPS_ONLY: 'false',
     };
-    const ask = await start(environment);
+    const ask = await startServer(environment);
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
       [401, 2],
       [429, 1],
@@ -129,35 +129,35 @@ describeWithDatabase('A client', () => {
 
   it('receives no more responses to concurrent invalid tokens than to sequential ones', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    await start({ ...PROXY, LIMIT_REFUSALS: '3' });
+    await startServer({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await sendAtOnce(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
   it('does not use up its attempts by valid tokens', async () => {
-    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
 
   it('is not rejected for concurrent valid tokens', async () => {
-    await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     const count = await sendAtOnce(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
   it('has the common limit of logins after a valid token', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
     const form = { ...RIGHT, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-    const guess = () => ask(1, '/proteomics/admin/login', form, 'POST', 'token=a-guess-of-sixteen');
-    const answers = [await guess(), await guess(), await guess()];
+    const guessToken = () => ask(1, '/proteomics/admin/login', form, 'POST', 'token=a-guess-of-sixteen');
+    const answers = [await guessToken(), await guessToken(), await guessToken()];
     expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
   });
 
   it('is not blocked with a verified token by invalid tokens of other clients at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
       [401, 2],
@@ -168,7 +168,7 @@ describeWithDatabase('A client', () => {
   });
 
   it('does not count as a client with an invalid token if it sends none', async () => {
-    const ask = await start({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+    const ask = await startServer({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...json })).toEqual([[401, 1]]);
@@ -178,7 +178,7 @@ describeWithDatabase('A client', () => {
     'has a limit ten times as high for inexpensive operations: %s',
     async (path) => {
       if (!path.startsWith('/assets/')) expectViolations(/ 429: status 429 is not documented/);
-      const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
+      const ask = await startServer({ ...PROXY, LIMIT_REQUESTS: '2' });
       const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
       expect(status).toBe(200);
       // The first response may become the cached one, and counts as any other request.
@@ -189,31 +189,31 @@ describeWithDatabase('A client', () => {
 
   it('has a limited number of running requests, and room again when one ends', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    const ask = await start({ ...PROXY, LIMIT_CONNECTIONS: '2' });
+    const ask = await startServer({ ...PROXY, LIMIT_CONNECTIONS: '2' });
     const [first, second] = [sendHalf(), sendHalf()];
-    const askAs = (address: string, path = '/hub/') => ask(1, path, { 'x-forwarded-for': address });
-    await expect.poll(() => askAs('192.0.2.7')).toEqual([[429, 1]]);
-    expect([await askAs('192.0.2.8'), await askAs('192.0.2.7', '/livez')]).toEqual([[[200, 1]], [[200, 1]]]);
+    const requestAs = (address: string, path = '/hub/') => ask(1, path, { 'x-forwarded-for': address });
+    await expect.poll(() => requestAs('192.0.2.7')).toEqual([[429, 1]]);
+    expect([await requestAs('192.0.2.8'), await requestAs('192.0.2.7', '/livez')]).toEqual([[[200, 1]], [[200, 1]]]);
     first.destroy();
-    await expect.poll(() => askAs('192.0.2.7')).toEqual([[200, 1]]);
+    await expect.poll(() => requestAs('192.0.2.7')).toEqual([[200, 1]]);
     second.destroy();
   });
 
   it('has its own limit of forms saved without a session, shared by all processes', async () => {
     const environment = { ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
-    for (const _process of ['one', 'two']) await start(environment);
+    for (const _process of ['one', 'two']) await startServer(environment);
     const [one, two] = servers as [TestServer, TestServer];
-    const send = async ({ address }: TestServer, client: string) => {
+    const requestPage = async ({ address }: TestServer, client: string) => {
       const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client };
       const body = new URLSearchParams({ name: 'x'.repeat(60_000) });
       const answer = await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body, redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? '', address).searchParams.get('after');
     };
     let kept = 0;
-    while (kept < 200 && (await send(one, '192.0.2.7')) === 'kept-form') kept += 1;
+    while (kept < 200 && (await requestPage(one, '192.0.2.7')) === 'kept-form') kept += 1;
     expect(kept).toBeLessThan(100);
-    expect(await send(two, '192.0.2.7')).toBe('form');
-    expect(await send(one, '192.0.2.8')).toBe('kept-form');
+    expect(await requestPage(two, '192.0.2.7')).toBe('form');
+    expect(await requestPage(one, '192.0.2.8')).toBe('kept-form');
   });
 
   describe('of the real-time channel', () => {
@@ -225,16 +225,16 @@ describeWithDatabase('A client', () => {
     afterEach(() => {
       for (const client of clients.splice(0)) client.socket.terminate();
     });
-    async function connect(server: TestServer, headers: Record<string, string> = CLIENT): Promise<TestClient> {
+    async function connectClient(server: TestServer, headers: Record<string, string> = CLIENT): Promise<TestClient> {
       const client = new TestClient(server.address, project, { headers });
       clients.push(client);
       return client.until(() => client.closed !== undefined || client.frames.length > 0);
     }
-    const started = async (environment: Record<string, string>) => {
-      await start({ ...PROXY, ...environment });
+    const startAndReset = async (environment: Record<string, string>) => {
+      await startServer({ ...PROXY, ...environment });
       return servers.at(-1) as TestServer;
     };
-    const storedFrames = async () =>
+    const countStoredFrames = async () =>
       (await database.pool.query("select from hub_events where project_id = $1 and frame not like '%presence%'", [project]))
         .rowCount;
 
@@ -243,41 +243,41 @@ describeWithDatabase('A client', () => {
       { type: 'cursor', entity_id: null, field: null },
       { type: 'update', entity_id: 'e', field: 'f', value: 1 },
     ])('receives errors for frames beyond its limit of changes: $type', async (frame) => {
-      const server = await started({ LIMIT_CHANGES: '3' });
-      const client = await connect(server);
+      const server = await startAndReset({ LIMIT_CHANGES: '3' });
+      const client = await connectClient(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);
       await client.has('error', 3);
       expect(client.of('error').map(({ detail }) => detail)).toEqual(
         Array.from({ length: 3 }, () => expect.stringMatching(/^Too many changes from here\. Try again in \d+ seconds?\.$/)),
       );
       await client.leave();
-      await expect.poll(storedFrames).toBe(3);
+      await expect.poll(countStoredFrames).toBe(3);
     });
 
     it('uses one of its requests for each upgrade', async () => {
-      const server = await started({ LIMIT_REQUESTS: '2' });
+      const server = await startAndReset({ LIMIT_REQUESTS: '2' });
       const closed = [];
-      for (let time = 0; time < 4; time += 1) closed.push((await connect(server)).closed);
+      for (let time = 0; time < 4; time += 1) closed.push((await connectClient(server)).closed);
       const refused = { code: 1013, reason: expect.stringMatching(/^Too many requests from here\. Try again in/) };
       expect(closed).toEqual([undefined, undefined, refused, refused]);
     });
 
     it('has a limited number of connections, and can open another when one closes', async () => {
-      const server = await started({ LIMIT_CONNECTIONS: '2' });
-      const [first] = [await connect(server), await connect(server)];
+      const server = await startAndReset({ LIMIT_CONNECTIONS: '2' });
+      const [first] = [await connectClient(server), await connectClient(server)];
       const reason = 'From here 2 channels may be open. Close another one first.';
-      expect((await connect(server)).closed).toEqual({ code: 1013, reason });
-      expect((await connect(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
+      expect((await connectClient(server)).closed).toEqual({ code: 1013, reason });
+      expect((await connectClient(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
       await first.leave();
-      await expect.poll(async () => (await connect(server)).closed).toBeUndefined();
+      await expect.poll(async () => (await connectClient(server)).closed).toBeUndefined();
     });
 
     it('counts wrong credentials as rejected attempts', async () => {
-      const server = await started({ ...createLoginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+      const server = await startAndReset({ ...createLoginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
       const wrong = { ...CLIENT, authorization: 'Bearer not-a-token!' };
       const codes = [];
-      for (let time = 0; time < 4; time += 1) codes.push((await connect(server, wrong)).closed?.code);
-      codes.push((await connect(server)).closed?.code);
+      for (let time = 0; time < 4; time += 1) codes.push((await connectClient(server, wrong)).closed?.code);
+      codes.push((await connectClient(server)).closed?.code);
       expect(codes).toEqual([4401, 4401, 1013, 1013, 4401]);
     });
   });

@@ -9,14 +9,14 @@ import { describeWithDatabase } from '../src/storage/testing.ts';
 import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
-  askForMediaType,
   GENERAL,
   MAX_DREDD_BODY_BYTES,
-  nameNobody,
   readExampleBodies,
   sendTo,
+  setAcceptHeader,
   setBody,
   setParts,
+  useMissingNames,
 } from './dredd-requests.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -107,14 +107,14 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
       site.platform.reset();
-      askForMediaType(transaction);
+      setAcceptHeader(transaction);
       transaction.request.headers.Cookie = await site.cookieOf('manager');
-      giveExample(operationId)(transaction);
+      setExampleBody(operationId)(transaction);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(operationId, status))?.(transaction);
     };
   }
 
-  const giveExample =
+  const setExampleBody =
     (operationId: string, changes: Record<string, unknown> = {}): Preparation =>
     (transaction) => {
       if (transaction.request.headers['Content-Type']?.startsWith('multipart/')) {
@@ -125,39 +125,39 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       const days = Object.fromEntries(Object.entries(DAYS_TO_COME).filter(([name]) => name in example));
       setBody(transaction, bodies.get(operationId) ?? {}, { ...days, ...changes });
     };
-  const as =
+  const authenticateAs =
     (actor: DevelopmentActor): Preparation =>
     async ({ request }) => {
       request.headers.Cookie = await site.cookieOf(actor);
     };
-  const asNobody: Preparation = ({ request }) => {
+  const omitCookie: Preparation = ({ request }) => {
     delete request.headers.Cookie;
   };
-  const to =
+  const redirectTo =
     (address: () => string): Preparation =>
     (transaction) =>
       sendTo(transaction, address());
-  const fails =
+  const forceFault =
     (fault: ForcedFault['fault'], operationId: PlatformOperation | undefined): Preparation =>
     () => {
       site.platform.force({ fault, ...(operationId === undefined ? {} : { operationId }) });
     };
-  const nameUnknown: Preparation = (transaction) => nameNobody(transaction, []);
+  const useUnknownNames: Preparation = (transaction) => useMissingNames(transaction, []);
   const withToken =
     (token: () => string | Promise<string>): Preparation =>
     async ({ request }) => {
       request.headers.Authorization = `Bearer ${await token()}`;
     };
-  const both =
+  const combinePreparations =
     (...steps: Preparation[]): Preparation =>
     async (transaction) => {
       for (const step of steps) await step(transaction);
     };
-  const notConnected: Preparation = () => {
+  const disconnectService: Preparation = () => {
     findDroughtTrial(site.platform.state).serviceIds = [];
   };
   /** Response of the provider to a login that has begun; `answer` is put in place of its own. */
-  const returning =
+  const returnFromLogin =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {
       const begun = await fetch(`${site.address}/auth/login?returnTo=/collaborations`, { redirect: 'manual' });
@@ -167,76 +167,76 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     };
 
   const SPECIAL: Readonly<Record<string, Preparation>> = {
-    'showMyProfile 303': asNobody,
-    'showMyProfile 401': asNobody,
+    'showMyProfile 303': omitCookie,
+    'showMyProfile 401': omitCookie,
     'getMe 200': withToken(() => site.requestAccessToken('member')),
     'getMe 401': withToken(() => 'a-token-that-nobody-knows'),
     'startLogin 303': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace(/&after=[\w-]+/, '');
     },
-    'startLogin 502': to(() => lost),
-    'startLogin 503': to(() => closed),
+    'startLogin 502': redirectTo(() => lost),
+    'startLogin 503': redirectTo(() => closed),
     'finishLogin 303': async (transaction) => {
       const { answer, cookie } = await site.almostLoggedIn('member');
       transaction.fullPath = answer.pathname + answer.search;
       transaction.request.headers.Cookie = cookie;
     },
-    'finishLogin 400': asNobody,
-    'finishLogin 403': returning({ error: 'access_denied' }),
-    'finishLogin 502': returning({ code: 'a-code-that-nobody-gave' }),
-    'finishLogin 503': to(() => closed),
+    'finishLogin 400': omitCookie,
+    'finishLogin 403': returnFromLogin({ error: 'access_denied' }),
+    'finishLogin 502': returnFromLogin({ code: 'a-code-that-nobody-gave' }),
+    'finishLogin 503': redirectTo(() => closed),
     'submitLogout 303': async ({ request }) => {
       request.headers.Cookie = await site.createSession('member');
     },
     'submitLogout 403': GENERAL[403] as Preparation,
     'submitSessionEnd 403': GENERAL[403] as Preparation,
-    'getMe 502': both(
+    'getMe 502': combinePreparations(
       withToken(() => 'a-token'),
-      to(() => lost),
+      redirectTo(() => lost),
     ),
-    'getMe 503': both(
+    'getMe 503': combinePreparations(
       withToken(() => 'a-token'),
-      to(() => closed),
+      redirectTo(() => closed),
     ),
     // The list names nothing, and the platform returns an empty list.
-    'showCollaborations 404': fails('404', 'getOrganisation'),
-    'showCollaborations 409': fails('409', 'getOrganisation'),
-    'exportCollaborations 404': fails('404', 'getOrganisation'),
-    'exportCollaborations 409': fails('409', 'getOrganisation'),
-    'submitMembersToGroup 409': both(
-      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
-      fails('409', 'addGroupMember'),
+    'showCollaborations 404': forceFault('404', 'getOrganisation'),
+    'showCollaborations 409': forceFault('409', 'getOrganisation'),
+    'exportCollaborations 404': forceFault('404', 'getOrganisation'),
+    'exportCollaborations 409': forceFault('409', 'getOrganisation'),
+    'submitMembersToGroup 409': combinePreparations(
+      setExampleBody('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      forceFault('409', 'addGroupMember'),
     ),
-    'submitMembersToGroup 502': both(
-      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
-      fails('500', 'addGroupMember'),
+    'submitMembersToGroup 502': combinePreparations(
+      setExampleBody('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      forceFault('500', 'addGroupMember'),
     ),
-    'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+    'submitCollaboration 303': setExampleBody('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
     // The example already exists.
     'submitCollaboration 409': () => {},
-    'submitCollaboration 404': both(
-      giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
-      fails('404', 'connectService'),
+    'submitCollaboration 404': combinePreparations(
+      setExampleBody('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+      forceFault('404', 'connectService'),
     ),
-    'submitInvitations 409': giveExample('submitInvitations', { emails: 'new.technician@crops.example.org' }),
-    'submitCollaboration 502': both(
-      giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
-      fails('500', 'createCollaboration'),
+    'submitInvitations 409': setExampleBody('submitInvitations', { emails: 'new.technician@crops.example.org' }),
+    'submitCollaboration 502': combinePreparations(
+      setExampleBody('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+      forceFault('500', 'createCollaboration'),
     ),
-    'submitGroup 502': both(
-      giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
-      fails('500', 'createGroup'),
+    'submitGroup 502': combinePreparations(
+      setExampleBody('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
+      forceFault('500', 'createGroup'),
     ),
-    'submitGroup 303': giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
+    'submitGroup 303': setExampleBody('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
     'submitGroup 409': () => {},
-    'submitGroupMember 303': giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),
+    'submitGroupMember 303': setExampleBody('submitGroupMember', { uid: EXAMPLE.memberOutside }),
     'submitGroupMember 409': () => {},
-    'submitGroupMember 502': both(
-      giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),
-      fails('500', 'addGroupMember'),
+    'submitGroupMember 502': combinePreparations(
+      setExampleBody('submitGroupMember', { uid: EXAMPLE.memberOutside }),
+      forceFault('500', 'addGroupMember'),
     ),
-    'submitServiceConnection 303': notConnected,
-    'submitServiceDisconnection 409': notConnected,
+    'submitServiceConnection 303': disconnectService,
+    'submitServiceDisconnection 409': disconnectService,
   };
 
   /** Produces a status at every page and form. */
@@ -245,17 +245,17 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     const isRead = !operationId.startsWith('submit');
     switch (status) {
       case 303:
-        return isRead ? asNobody : undefined;
+        return isRead ? omitCookie : undefined;
       case 403:
-        return as('nonMember');
+        return authenticateAs('nonMember');
       case 404:
-        return nameUnknown;
+        return useUnknownNames;
       case 409:
-        return fails('409', calls.get(operationId)?.at(-1));
+        return forceFault('409', calls.get(operationId)?.at(-1));
       case 502:
-        return fails('500', first);
+        return forceFault('500', first);
       case 503:
-        return to(() => (NEEDING_DATABASE.has(operationId) ? stranded : unconfigured));
+        return redirectTo(() => (NEEDING_DATABASE.has(operationId) ? stranded : unconfigured));
       default:
         return GENERAL[status];
     }

@@ -7,14 +7,14 @@ import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
-  askForFormat,
-  askForMediaType,
   GENERAL,
   MAX_DREDD_BODY_BYTES,
-  nameNobody,
   readExampleBodies,
   sendTo,
+  setAcceptHeader,
   setBody,
+  setFormat,
+  useMissingNames,
 } from './dredd-requests.ts';
 import { makePublishable, restoreActions, restoreBrapi, restoreDeposit, restoreWebhook } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -90,13 +90,13 @@ function testEveryAnswer(name: string): void {
 
   function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
-      if (isChanged) await reset();
+      if (isChanged) await resetRecords();
       isChanged = mayChange(transaction, operationId, status);
-      askForMediaType(transaction);
-      askForFormat(transaction);
+      setAcceptHeader(transaction);
+      setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
-      if (status === 404) nameNobody(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
+      if (status === 404) useMissingNames(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
   }
@@ -108,8 +108,8 @@ function testEveryAnswer(name: string): void {
     return isPrepared || isDone || (status === 403 && request.method === 'GET');
   }
 
-  async function reset(): Promise<void> {
-    const entity = async (id: string, type: string, parent: string | null, field: string | null, data: object) => {
+  async function resetRecords(): Promise<void> {
+    const insertEntity = async (id: string, type: string, parent: string | null, field: string | null, data: object) => {
       await pool.query(
         `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
           values ($1, $2, $3, $4, $5, 0, $7, $6, $3, 'tests')`,
@@ -131,9 +131,10 @@ function testEveryAnswer(name: string): void {
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1')`,
     );
     await restoreWebhook(pool);
-    await entity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
-    await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
-    for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
+    await insertEntity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
+    await insertEntity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
+    for (const [index, id] of FACTORS.entries())
+      await insertEntity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
     await restoreActions(pool);
     await restoreDeposit(pool);
     await pool.query(
@@ -153,13 +154,13 @@ function testEveryAnswer(name: string): void {
     if (request.body === undefined) return;
     request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
     if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
-    const { descendants, label } = await read<{ descendants: number; label: string }>(transaction.fullPath);
+    const { descendants, label } = await readJson<{ descendants: number; label: string }>(transaction.fullPath);
     request.body = request.body
       .replace(/(descendants"?[:=])\d+/, `$1${descendants}`)
       .replace(/(name"?[:=]"?)[^"&]+/, `$1${encodeURIComponent(label)}`);
   }
 
-  async function read<T>(path: string): Promise<T> {
+  async function readJson<T>(path: string): Promise<T> {
     const answer = await fetch(server.address + path, { headers: { accept: 'application/json', cookie } });
     return (await answer.json()) as T;
   }
@@ -181,10 +182,10 @@ function testEveryAnswer(name: string): void {
     return ((await answer.json()) as { id: string }).id;
   }
 
-  const outdated: Preparation = ({ request }) => {
+  const useOldVersions: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/\b(revision|version|_version|descendants)("?[:=]"?)\d+/, '$1$299');
   };
-  const update =
+  const addVersion =
     (version: number): Preparation =>
     (transaction) => {
       const isForm = transaction.expected.statusCode === '303';
@@ -204,14 +205,14 @@ function testEveryAnswer(name: string): void {
     sendTo(transaction, off.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
   };
-  const asMember: Preparation = (transaction) => {
+  const authenticateMember: Preparation = (transaction) => {
     sendTo(transaction, closed.address);
     transaction.request.headers.Cookie = member;
   };
-  const appliedBefore: Preparation = async ({ fullPath }) => {
+  const applyBefore: Preparation = async ({ fullPath }) => {
     await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } });
   };
-  const ofOthers: Preparation = async () => {
+  const assignToOthers: Preparation = async () => {
     await pool.query('update hub_workspaces set collaboration = $1', [COLLABORATION]);
   };
   const withExample =
@@ -219,43 +220,43 @@ function testEveryAnswer(name: string): void {
     (transaction) =>
       setBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
   /** The project is to be the first of a new workspace. */
-  const workspaceTaken: Preparation = ({ request }) => {
+  const useTakenWorkspace: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/workspace_id("?[:=] ?"?)[\w-]+/, 'workspace_name$1Trials');
   };
-  const inBulk =
+  const setBulkVersion =
     (version: number): Preparation =>
     ({ request }) => {
       request.body = request.body?.replace('"version":1', `"version":${version}`) ?? '';
     };
-  const profileInUse: Preparation = async () => {
+  const useProfile: Preparation = async () => {
     await pool.query(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
   };
-  const nameTaken: Preparation = async () => {
+  const takeName: Preparation = async () => {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
-  const projectDeleted: Preparation = async () => {
+  const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
-    'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
-    'mergeProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
-    'createWorkspace 409': nameTaken,
-    'createHubProject 409': workspaceTaken,
+    'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
+    'mergeProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
+    'createWorkspace 409': takeName,
+    'createHubProject 409': useTakenWorkspace,
     // Only users who are logged in cannot choose a name.
-    'nameHubIdentity 409': asMember,
+    'nameHubIdentity 409': authenticateMember,
     'validateHubProject 303': toClosed,
-    'applyHubImport 409': appliedBefore,
+    'applyHubImport 409': applyBefore,
     'chooseForHubImport 409': async (transaction) =>
-      appliedBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
-    'undoHubAction 409': appliedBefore,
+      applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
+    'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },
-    'restoreDeletedHubItem 200': projectDeleted,
-    'restoreDeletedHubItem 303': projectDeleted,
+    'restoreDeletedHubItem 200': deleteProject,
+    'restoreDeletedHubItem 303': deleteProject,
     'restoreHubProject 409': ({ request }) => {
       request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';
     },
@@ -267,7 +268,7 @@ function testEveryAnswer(name: string): void {
       );
     },
     // With a login, a profile belongs to the user who saved it.
-    'confirmSavedProfileDeletion 403': asMember,
+    'confirmSavedProfileDeletion 403': authenticateMember,
     // A study has one location.
     'duplicateHubEntity 409': async () => {
       await pool.query(
@@ -276,21 +277,21 @@ function testEveryAnswer(name: string): void {
       );
       await pool.query(`update hub_entities set entity_type = 'Study' where id = '${INVESTIGATION}'`);
     },
-    'saveHubEntity 200': update(VERSION),
-    'saveHubEntity 409': update(99),
+    'saveHubEntity 200': addVersion(VERSION),
+    'saveHubEntity 409': addVersion(99),
     'deleteHubEntity 204': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('version=1', `version=${VERSION}`);
     },
-    'changeHubEntitiesInBulk 200': inBulk(VERSION),
+    'changeHubEntitiesInBulk 200': setBulkVersion(VERSION),
     // JSON clients receive the result; the form has no versions.
     'changeHubEntitiesInBulk 303': withExample('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
     'changeHubEntitiesInBulk 409': async (transaction) => {
       await withExample('changeHubEntitiesInBulk', 'application/json')(transaction);
-      await inBulk(99)(transaction);
+      await setBulkVersion(99)(transaction);
     },
     'saveMergedProfile 409': saveProfile,
-    'deleteSavedProfile 409': profileInUse,
-    'deleteSavedProfileFromPage 409': profileInUse,
+    'deleteSavedProfile 409': useProfile,
+    'deleteSavedProfileFromPage 409': useProfile,
     // Its format is that of the file instead of the response.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
@@ -322,7 +323,9 @@ function testEveryAnswer(name: string): void {
     if (status === 302 || status === 401) return toClosed;
     if (status === 502) return withToken;
     if (status === 503) return toOff;
-    if (status === 403 && transaction.request.method === 'GET') return ofOthers;
-    return status === 409 && /version|revision|descendants/.test(transaction.request.body ?? '') ? outdated : GENERAL[status];
+    if (status === 403 && transaction.request.method === 'GET') return assignToOthers;
+    return status === 409 && /version|revision|descendants/.test(transaction.request.body ?? '')
+      ? useOldVersions
+      : GENERAL[status];
   }
 }

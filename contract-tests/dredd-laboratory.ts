@@ -104,7 +104,7 @@ const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305
  * @param folder its DATA_DIR
  */
 export async function restoreExamples(address: string, pool: pg.Pool, folder: string): Promise<void> {
-  await reset(pool);
+  await resetRecords(pool);
   await seedExamples(pool);
   await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
@@ -186,7 +186,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 }
 
 /** Everything but the results of the example, which are dear to import. */
-async function reset(pool: pg.Pool): Promise<void> {
+async function resetRecords(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_silences; delete from proteomics_computers; delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;

@@ -12,16 +12,16 @@ import {
   TOKEN,
 } from './dredd-laboratory.ts';
 import {
-  askForFormat,
-  askForMediaType,
   GENERAL,
   MAX_DREDD_BODY_BYTES,
   NOBODY,
-  nameNobody,
   readExampleBodies,
   sendTo,
+  setAcceptHeader,
   setBody,
+  setFormat,
   setParts,
+  useMissingNames,
 } from './dredd-requests.ts';
 import { uploadPreparations } from './dredd-uploads.ts';
 
@@ -57,21 +57,21 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     return async (transaction) => {
       await uploads.letGo();
       await laboratory.reset();
-      askForMediaType(transaction);
-      askForFormat(transaction);
+      setAcceptHeader(transaction);
+      setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
-      if (status === 404) nameNobody(transaction, ['lung-cohort', 'tmt11-quality']);
+      if (status === 404) useMissingNames(transaction, ['lung-cohort', 'tmt11-quality']);
       await uploads.ordinary(operationId)?.(transaction);
       const special = SPECIAL[`${operationId} ${status}`] ?? uploads.special(operationId, status);
       await (special ?? prepareGeneralStatus(operationId, transaction, status))?.(transaction);
     };
   }
 
-  const sql = (text: string) => laboratory.pool.query(text);
+  const executeSql = (text: string) => laboratory.pool.query(text);
   const toGuarded: Preparation = (transaction) => sendTo(transaction, laboratory.guarded);
   const toClosed: Preparation = (transaction) => sendTo(transaction, laboratory.closed);
   const toOff: Preparation = (transaction) => sendTo(transaction, laboratory.off);
-  const asPerson: Preparation = (transaction) => {
+  const authenticatePerson: Preparation = (transaction) => {
     toClosed(transaction);
     transaction.request.headers.Cookie = laboratory.cookie;
   };
@@ -87,67 +87,69 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   };
   /** The project belongs to a collaboration without the caller. */
   const toForeign: Preparation = async (transaction) => {
-    await sql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
+    await executeSql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
     toClosed(transaction);
     transaction.request.headers.Cookie = laboratory.strangerCookie;
   };
   /** Adds a visitor to the database. */
-  const comeBy: Preparation = async () => {
+  const visitProfile: Preparation = async () => {
     await fetch(`${laboratory.closed}/proteomics/me`, { headers: { cookie: laboratory.cookie } });
   };
-  const withoutPipelines: Preparation = () => removePipelines(laboratory.pool);
-  const anotherProject: Preparation = async () => {
-    await sql(`insert into proteomics_projects (pk, name, slug) values (1001, 'Breast cohort', 'breast-cohort')`);
+  const deletePipelines: Preparation = () => removePipelines(laboratory.pool);
+  const addProject: Preparation = async () => {
+    await executeSql(`insert into proteomics_projects (pk, name, slug) values (1001, 'Breast cohort', 'breast-cohort')`);
   };
-  const anotherUser: Preparation = async () => {
-    await sql(`insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'second@example.org', 'Second')`);
+  const addUser: Preparation = async () => {
+    await executeSql(
+      `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'second@example.org', 'Second')`,
+    );
   };
   const toLost: Preparation = (transaction) => sendTo(transaction, laboratory.lost);
-  const nameFree: Preparation = () => renameProject(laboratory.pool);
-  const again: Preparation = async ({ fullPath, request }) => {
+  const freeName: Preparation = () => renameProject(laboratory.pool);
+  const repeatRequest: Preparation = async ({ fullPath, request }) => {
     const first = await fetch(laboratory.address + fullPath, { headers: { accept: 'application/json' } });
     request.headers['If-None-Match'] = String(first.headers.get('etag'));
   };
-  const throughProxy: Preparation = ({ request }) => {
+  const addProxyHeader: Preparation = ({ request }) => {
     request.headers['X-Forwarded-For'] = '192.0.2.1';
   };
-  const changed =
+  const changeBody =
     (operation: string, changes: Record<string, unknown>): Preparation =>
     (transaction) =>
       setBody(transaction, bodies.get(operation) ?? {}, changes);
-  const inState =
+  const setRunState =
     (state: string): Preparation =>
     async () => {
-      await sql(
+      await executeSql(
         `update proteomics_raw_files set state = '${state}', job_uuid = gen_random_uuid() where uuid = '${EXAMPLE.run}'`,
       );
     };
-  const range =
+  const setRange =
     (text: string): Preparation =>
     ({ request }) => {
       request.headers.Range = text;
     };
-  const timeUnknown: Preparation = async () => {
-    await sql(`update proteomics_raw_files set acquired_at = null where uuid = '${EXAMPLE.run}'`);
+  const clearAcquisitionTime: Preparation = async () => {
+    await executeSql(`update proteomics_raw_files set acquired_at = null where uuid = '${EXAMPLE.run}'`);
   };
-  const timeTold: Preparation = async () => {
-    await sql(
+  const setAcquisitionTime: Preparation = async () => {
+    await executeSql(
       `update proteomics_raw_files set acquired_at = '2025-03-04T17:40:21', acquired_by = null where uuid = '${EXAMPLE.run}'`,
     );
   };
-  const guideSetInUse: Preparation = async () => {
-    await sql(
+  const useReferenceSet: Preparation = async () => {
+    await executeSql(
       `insert into proteomics_limits (pipeline_uuid, metric, method, guide_set_uuid, sigmas)
         values ('${EXAMPLE.pipeline}', 'N_peptides', 'guide_set', '${EXAMPLE.guideSet}', 3)`,
     );
   };
-  const nameTaken: Preparation = async () => {
-    await sql(
+  const takeName: Preparation = async () => {
+    await executeSql(
       `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)
         values (gen_random_uuid(), '${EXAMPLE.pipeline}', 'March baseline', '', 'Instrument operator')`,
     );
   };
-  const rawFile =
+  const setRawFileParts =
     (content = 'content', file = 'new.raw', user: string = EXAMPLE.user): Preparation =>
     (transaction) => {
       const pipeline = { name: 'pipeline', content: transaction.expected.statusCode === '404' ? NOBODY : EXAMPLE.pipeline };
@@ -157,7 +159,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
       ];
       setParts(transaction, transaction.fullPath.startsWith('/api') ? [pipeline, ...parts] : parts);
     };
-  const results =
+  const setResultParts =
     (content = 'Raw file\tMS\nx\t1\n', pipeline: string = EXAMPLE.pipeline): Preparation =>
     (transaction) =>
       setParts(transaction, [
@@ -165,21 +167,21 @@ describeWithDatabase('Dredd over the document proteomics', () => {
         { name: 'raw_file', content: 'imported.raw' },
         { name: 'files', file: 'summary.txt', content },
       ]);
-  const searchFile =
+  const setSearchFileParts =
     (content = '>P02769\nMKWVTF\n'): Preparation =>
     (transaction) =>
       setParts(transaction, [
         { name: 'kind', content: 'fasta' },
         { name: 'file', file: 'human.fasta', content },
       ]);
-  const uploaded: Preparation = async () => {
+  const uploadRawFile: Preparation = async () => {
     const form = new FormData();
     form.set('pipeline', EXAMPLE.pipeline);
     form.set('user', EXAMPLE.user);
     form.set('orig_file', new Blob(['content']), 'new.raw');
     await fetch(`${laboratory.address}/api/upload/raw`, { method: 'POST', body: form });
   };
-  const both =
+  const combinePreparations =
     (...steps: Preparation[]): Preparation =>
     async (transaction) => {
       for (const step of steps) await step(transaction);
@@ -187,109 +189,117 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   const tooLarge = `Raw file\tMS\n${'x\t1\n'.repeat(MAX_DREDD_BODY_BYTES)}`;
 
   const SPECIAL: Readonly<Record<string, Preparation>> = {
-    'uploadRawFile 200': both(uploaded, rawFile()),
-    'uploadRawFile 201': rawFile(),
-    'uploadRawFile 404': rawFile(),
-    'uploadRawFile 409': both(uploaded, rawFile('different content')),
-    'uploadRawFile 413': rawFile(tooLarge),
-    'uploadRawFile 503': both(rawFile(), toLost),
-    'uploadRawFiles 303': rawFile(),
-    'uploadRawFiles 404': both(rawFile(), (transaction) => nameNobody(transaction, ['tmt11-quality'])),
-    'uploadRawFiles 409': both(uploaded, rawFile('different content')),
-    'uploadRawFiles 413': rawFile(tooLarge),
-    'uploadRawFiles 503': both(rawFile(), toLost),
-    'importResults 201': results(),
-    'importResults 401': both(results(), toGuarded),
-    'importResults 404': results(undefined, NOBODY),
-    'importResults 413': results(tooLarge),
-    'importResults 503': both(results(), toLost),
-    'importResultsByForm 303': results(),
-    'importResultsByForm 404': results(undefined, NOBODY),
-    'importResultsByForm 413': results(tooLarge),
-    'importResultsByForm 503': both(results(), toLost),
-    'addSearchFile 303': searchFile(),
-    'addSearchFile 404': both(searchFile(), (transaction) => nameNobody(transaction, [])),
-    'addSearchFile 413': searchFile(tooLarge),
-    'addSearchFile 503': both(searchFile(), toLost),
+    'uploadRawFile 200': combinePreparations(uploadRawFile, setRawFileParts()),
+    'uploadRawFile 201': setRawFileParts(),
+    'uploadRawFile 404': setRawFileParts(),
+    'uploadRawFile 409': combinePreparations(uploadRawFile, setRawFileParts('different content')),
+    'uploadRawFile 413': setRawFileParts(tooLarge),
+    'uploadRawFile 503': combinePreparations(setRawFileParts(), toLost),
+    'uploadRawFiles 303': setRawFileParts(),
+    'uploadRawFiles 404': combinePreparations(setRawFileParts(), (transaction) =>
+      useMissingNames(transaction, ['tmt11-quality']),
+    ),
+    'uploadRawFiles 409': combinePreparations(uploadRawFile, setRawFileParts('different content')),
+    'uploadRawFiles 413': setRawFileParts(tooLarge),
+    'uploadRawFiles 503': combinePreparations(setRawFileParts(), toLost),
+    'importResults 201': setResultParts(),
+    'importResults 401': combinePreparations(setResultParts(), toGuarded),
+    'importResults 404': setResultParts(undefined, NOBODY),
+    'importResults 413': setResultParts(tooLarge),
+    'importResults 503': combinePreparations(setResultParts(), toLost),
+    'importResultsByForm 303': setResultParts(),
+    'importResultsByForm 404': setResultParts(undefined, NOBODY),
+    'importResultsByForm 413': setResultParts(tooLarge),
+    'importResultsByForm 503': combinePreparations(setResultParts(), toLost),
+    'addSearchFile 303': setSearchFileParts(),
+    'addSearchFile 404': combinePreparations(setSearchFileParts(), (transaction) => useMissingNames(transaction, [])),
+    'addSearchFile 413': setSearchFileParts(tooLarge),
+    'addSearchFile 503': combinePreparations(setSearchFileParts(), toLost),
     // Without a login, ending the sessions of one user needs no database.
     'endSessions 503': (transaction) => {
       toLost(transaction);
       transaction.fullPath = transaction.fullPath.replace(/\?.*/, '');
     },
-    'deleteSearchFile 409': changed('deleteSearchFile', { version: '1' }),
-    'listRuns 304': again,
-    'getRun 304': again,
-    'listQcMetrics 304': again,
-    'downloadRawFile 206': range('bytes=0-1'),
-    'downloadRawFile 304': again,
-    'downloadRawFile 416': range('bytes=999999999-'),
-    'downloadResultFile 206': range('bytes=0-1'),
-    'downloadResultFile 304': again,
-    'downloadResultFile 416': range('bytes=999999999-'),
-    'setAcquisitionTime 200': timeUnknown,
-    'setAcquisitionTimeByForm 303': timeUnknown,
-    'setAcquisitionTime 409': timeTold,
-    'setAcquisitionTimeByForm 409': timeTold,
-    'deleteRun 409': inState('running'),
-    'deleteRunByForm 409': inState('running'),
-    'retryRun 409': inState('running'),
-    'retryRunByForm 409': inState('running'),
-    'retryRuns 409': inState('running'),
-    'retryRunsByForm 409': inState('running'),
-    'retryRunsByForm 400': changed('retryRunsByForm', { user: '' }),
-    'retryRun 202': inState('failed'),
-    'retryRunByForm 303': inState('failed'),
-    'retryRunByForm 400': both(inState('failed'), changed('retryRunByForm', { user: '' })),
-    'cancelRun 202': inState('queued'),
-    'cancelRunByForm 303': inState('queued'),
-    'cancelRuns 202': inState('queued'),
-    'cancelRunsByForm 303': inState('queued'),
-    'cancelRunsByForm 400': both(inState('queued'), changed('cancelRunsByForm', { user: '' })),
-    'cancelRunByForm 400': both(inState('queued'), changed('cancelRunByForm', { user: '' })),
-    'createGuideSet 409': nameTaken,
-    'createGuideSetByForm 409': nameTaken,
-    'changeGuideSet 409': nameTaken,
-    'changeGuideSetByForm 409': nameTaken,
-    'deleteGuideSet 409': guideSetInUse,
-    'deleteGuideSetByForm 409': guideSetInUse,
+    'deleteSearchFile 409': changeBody('deleteSearchFile', { version: '1' }),
+    'listRuns 304': repeatRequest,
+    'getRun 304': repeatRequest,
+    'listQcMetrics 304': repeatRequest,
+    'downloadRawFile 206': setRange('bytes=0-1'),
+    'downloadRawFile 304': repeatRequest,
+    'downloadRawFile 416': setRange('bytes=999999999-'),
+    'downloadResultFile 206': setRange('bytes=0-1'),
+    'downloadResultFile 304': repeatRequest,
+    'downloadResultFile 416': setRange('bytes=999999999-'),
+    'setAcquisitionTime 200': clearAcquisitionTime,
+    'setAcquisitionTimeByForm 303': clearAcquisitionTime,
+    'setAcquisitionTime 409': setAcquisitionTime,
+    'setAcquisitionTimeByForm 409': setAcquisitionTime,
+    'deleteRun 409': setRunState('running'),
+    'deleteRunByForm 409': setRunState('running'),
+    'retryRun 409': setRunState('running'),
+    'retryRunByForm 409': setRunState('running'),
+    'retryRuns 409': setRunState('running'),
+    'retryRunsByForm 409': setRunState('running'),
+    'retryRunsByForm 400': changeBody('retryRunsByForm', { user: '' }),
+    'retryRun 202': setRunState('failed'),
+    'retryRunByForm 303': setRunState('failed'),
+    'retryRunByForm 400': combinePreparations(setRunState('failed'), changeBody('retryRunByForm', { user: '' })),
+    'cancelRun 202': setRunState('queued'),
+    'cancelRunByForm 303': setRunState('queued'),
+    'cancelRuns 202': setRunState('queued'),
+    'cancelRunsByForm 303': setRunState('queued'),
+    'cancelRunsByForm 400': combinePreparations(setRunState('queued'), changeBody('cancelRunsByForm', { user: '' })),
+    'cancelRunByForm 400': combinePreparations(setRunState('queued'), changeBody('cancelRunByForm', { user: '' })),
+    'createGuideSet 409': takeName,
+    'createGuideSetByForm 409': takeName,
+    'changeGuideSet 409': takeName,
+    'changeGuideSetByForm 409': takeName,
+    'deleteGuideSet 409': useReferenceSet,
+    'deleteGuideSetByForm 409': useReferenceSet,
     'showInstruments 404': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace(/Orbitrap[^&]*/, 'unknown');
     },
-    'nameInstrument 404': changed('nameInstrument', { instrument: 'unknown' }),
-    'createProteomicsProject 201': nameFree,
-    'createProteomicsProjectByForm 303': nameFree,
-    'createProteomicsUser 409': changed('createProteomicsUser', { email: 'first@example.org' }),
-    'createProteomicsUserByForm 409': changed('createProteomicsUserByForm', { email: 'first@example.org' }),
+    'nameInstrument 404': changeBody('nameInstrument', { instrument: 'unknown' }),
+    'createProteomicsProject 201': freeName,
+    'createProteomicsProjectByForm 303': freeName,
+    'createProteomicsUser 409': changeBody('createProteomicsUser', { email: 'first@example.org' }),
+    'createProteomicsUserByForm 409': changeBody('createProteomicsUserByForm', { email: 'first@example.org' }),
     'changeProteomicsProject 409': async (transaction) => {
-      await anotherProject(transaction);
-      await changed('changeProteomicsProject', { name: 'Breast cohort' })(transaction);
+      await addProject(transaction);
+      await changeBody('changeProteomicsProject', { name: 'Breast cohort' })(transaction);
     },
     'changeProteomicsProjectByForm 409': async (transaction) => {
-      await anotherProject(transaction);
-      await changed('changeProteomicsProjectByForm', { name: 'Breast cohort' })(transaction);
+      await addProject(transaction);
+      await changeBody('changeProteomicsProjectByForm', { name: 'Breast cohort' })(transaction);
     },
-    'deleteProteomicsProject 204': withoutPipelines,
-    'deleteProteomicsProjectByForm 303': withoutPipelines,
+    'deleteProteomicsProject 204': deletePipelines,
+    'deleteProteomicsProjectByForm 303': deletePipelines,
     'changeProteomicsUser 409': async (transaction) => {
-      await anotherUser(transaction);
-      await changed('changeProteomicsUser', { email: 'second@example.org' })(transaction);
+      await addUser(transaction);
+      await changeBody('changeProteomicsUser', { email: 'second@example.org' })(transaction);
     },
     'changeProteomicsUserByForm 409': async (transaction) => {
-      await anotherUser(transaction);
-      await changed('changeProteomicsUserByForm', { email: 'second@example.org' })(transaction);
+      await addUser(transaction);
+      await changeBody('changeProteomicsUserByForm', { email: 'second@example.org' })(transaction);
     },
-    'deletePipeline 409': inState('running'),
-    'deletePipelineByForm 409': inState('running'),
-    'createPersonalToken 201': asPerson,
+    'deletePipeline 409': setRunState('running'),
+    'deletePipelineByForm 409': setRunState('running'),
+    'createPersonalToken 201': authenticatePerson,
     'createPersonalToken 503': toOff,
     'revokePersonalToken 503': toOff,
     'showProteomicsPerson 503': toOff,
     'listPipelineTools 503': toOff,
     'createPersonalToken 303': toClosed,
-    'revokePersonalToken 303': both(comeBy, withToken, asPerson),
-    'revokePersonalToken 404': asPerson,
-    'loginToProteomicsAdministration 303': both(toGuarded, changed('loginToProteomicsAdministration', { token: TOKEN })),
-    'loginToProteomicsAdministration 400': both(toGuarded, changed('loginToProteomicsAdministration', { token: '' })),
+    'revokePersonalToken 303': combinePreparations(visitProfile, withToken, authenticatePerson),
+    'revokePersonalToken 404': authenticatePerson,
+    'loginToProteomicsAdministration 303': combinePreparations(
+      toGuarded,
+      changeBody('loginToProteomicsAdministration', { token: TOKEN }),
+    ),
+    'loginToProteomicsAdministration 400': combinePreparations(
+      toGuarded,
+      changeBody('loginToProteomicsAdministration', { token: '' }),
+    ),
     'logoutFromProteomicsAdministration 303': toGuarded,
   };
 
@@ -301,6 +311,6 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     const isRead = transaction.request.method === 'GET';
     if (status === 303 && isRead) return toAsker;
     if (status === 403 && isRead && !ADMINISTRATED.has(operationId)) return toForeign;
-    return status === 403 && isRead ? throughProxy : GENERAL[status];
+    return status === 403 && isRead ? addProxyHeader : GENERAL[status];
   }
 });

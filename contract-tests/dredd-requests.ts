@@ -61,7 +61,7 @@ function encodeForm(fields: Record<string, unknown>): string {
 }
 
 /** Accepts only the media type of the cell: a page if the response is one, or redirects to one. */
-export function askForMediaType(transaction: DreddTransaction): void {
+export function setAcceptHeader(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
   const expected = findHeader(transaction.expected.headers, 'content-type');
   // Dredd requires every documented header, including optional ones; Ajv distinguishes them.
@@ -86,7 +86,7 @@ const FORMATS = [
 ] as const;
 
 /** Sets the parameter `format` if it selects the expected media type. */
-export function askForFormat(transaction: DreddTransaction): void {
+export function setFormat(transaction: DreddTransaction): void {
   const type = findHeader(transaction.expected.headers, 'content-type') ?? '';
   const [, format] = FORMATS.find(([part]) => type.includes(part)) ?? [];
   const [path = '', query = ''] = transaction.fullPath.split('?');
@@ -99,10 +99,11 @@ export function askForFormat(transaction: DreddTransaction): void {
 }
 
 /** Replaces all identifiers and the given names in path and body by unknown ones. */
-export function nameNobody(transaction: DreddTransaction, names: readonly string[]): void {
-  const changed = (text: string) => names.reduce((one, name) => one.replaceAll(name, 'nowhere'), text.replaceAll(UUID, NOBODY));
-  transaction.fullPath = changed(transaction.fullPath);
-  if (transaction.request.body !== undefined) transaction.request.body = changed(transaction.request.body);
+export function useMissingNames(transaction: DreddTransaction, names: readonly string[]): void {
+  const replaceNames = (text: string) =>
+    names.reduce((one, name) => one.replaceAll(name, 'nowhere'), text.replaceAll(UUID, NOBODY));
+  transaction.fullPath = replaceNames(transaction.fullPath);
+  if (transaction.request.body !== undefined) transaction.request.body = replaceNames(transaction.request.body);
 }
 
 /** Preparations for the general statuses, after the request has its example. */

@@ -26,24 +26,29 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
   let number = 0;
   let holder: pg.PoolClient | undefined;
 
-  const newName = () => {
+  const createFileName = () => {
     number += 1;
     return `resumable-${number}.raw`;
   };
-  const describing =
+  const setMetadata =
     (values: Readonly<Record<string, string>>): Preparation =>
     ({ request }) => {
-      const metadata = encodeMetadata({ filename: newName(), pipeline: EXAMPLE.pipeline, user: EXAMPLE.user, ...values });
+      const metadata = encodeMetadata({
+        filename: createFileName(),
+        pipeline: EXAMPLE.pipeline,
+        user: EXAMPLE.user,
+        ...values,
+      });
       request.headers['Upload-Metadata'] = metadata;
     };
-  const beginning: Preparation = (transaction) => {
-    describing({})(transaction);
+  const beginUploadRequest: Preparation = (transaction) => {
+    setMetadata({})(transaction);
     Object.assign(transaction.request.headers, TUS, { 'Upload-Length': String(CONTENT.length), 'Content-Type': PART });
     transaction.request.body = CONTENT;
   };
-  const onAnUpload: Preparation = async (transaction) => {
+  const createUpload: Preparation = async (transaction) => {
     const { address } = laboratory();
-    const { url } = await beginUpload({ ...EXAMPLE, address } as never, newName(), CONTENT.length);
+    const { url } = await beginUpload({ ...EXAMPLE, address } as never, createFileName(), CONTENT.length);
     transaction.fullPath = new URL(url).pathname;
     Object.assign(transaction.request.headers, TUS);
     if (transaction.request.method !== 'PATCH') return;
@@ -51,55 +56,55 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
     transaction.request.body = CONTENT;
   };
 
-  const header =
+  const setHeader =
     (name: string, value: string): Preparation =>
     ({ request }) => {
       request.headers[name] = value;
     };
-  const unknown: Preparation = (transaction) => {
+  const useUnknownUpload: Preparation = (transaction) => {
     transaction.fullPath = `/api/uploads/${'0'.repeat(32)}`;
   };
-  const expired: Preparation = async () => {
+  const expireUploads: Preparation = async () => {
     await laboratory().pool.query("update proteomics_uploads set created_at = now() - interval '8 days'");
   };
-  const busy: Preparation = async ({ fullPath }) => {
+  const lockUpload: Preparation = async ({ fullPath }) => {
     holder = await laboratory().pool.connect();
     await holder.query('begin');
     const lock = `concordat upload ${fullPath.split('/').at(-1)}`;
     await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
   };
-  const otherSize: Preparation = async (transaction) => {
-    const filename = newName();
+  const changeSize: Preparation = async (transaction) => {
+    const filename = createFileName();
     await sendParts(laboratory().address, '/api/upload/raw', [
       ['pipeline', EXAMPLE.pipeline],
       ['user', EXAMPLE.user],
       ['orig_file', [filename, 'abc']],
     ]);
-    await describing({ filename })(transaction);
+    await setMetadata({ filename })(transaction);
   };
-  const tooLong: Preparation = ({ request }) => {
+  const lengthenBody: Preparation = ({ request }) => {
     request.body = `${CONTENT}more`;
   };
 
   const ofAnUpload: Readonly<Record<number, Preparation>> = {
-    404: unknown,
-    409: header('Upload-Offset', '4'),
-    410: expired,
-    412: header('Tus-Resumable', '0.2.2'),
-    413: tooLong,
-    423: busy,
+    404: useUnknownUpload,
+    409: setHeader('Upload-Offset', '4'),
+    410: expireUploads,
+    412: setHeader('Tus-Resumable', '0.2.2'),
+    413: lengthenBody,
+    423: lockUpload,
   };
   const ofABeginning: Readonly<Record<number, Preparation>> = {
-    404: describing({ user: NOBODY }),
-    409: otherSize,
-    412: header('Tus-Resumable', '0.2.2'),
-    413: header('Upload-Length', String(MAX_DREDD_BODY_BYTES + 1)),
+    404: setMetadata({ user: NOBODY }),
+    409: changeSize,
+    412: setHeader('Tus-Resumable', '0.2.2'),
+    413: setHeader('Upload-Length', String(MAX_DREDD_BODY_BYTES + 1)),
   };
 
   return {
     ordinary(operationId) {
-      if (operationId === 'createRawFileUpload') return beginning;
-      return ON_AN_UPLOAD.includes(operationId) ? onAnUpload : undefined;
+      if (operationId === 'createRawFileUpload') return beginUploadRequest;
+      return ON_AN_UPLOAD.includes(operationId) ? createUpload : undefined;
     },
     special(operationId, status) {
       if (operationId === 'createRawFileUpload') return ofABeginning[status];

@@ -45,7 +45,7 @@ const general: Record<number, Preparation> = {
   0: requestExpectedType,
   304: async (transaction) => {
     // Dredd accepts no compressed responses, which have other entity tags.
-    const headers = { ...accept(transaction), 'Accept-Encoding': 'identity' };
+    const headers = { ...selectAcceptHeader(transaction), 'Accept-Encoding': 'identity' };
     const first = await fetch(server.address + transaction.fullPath, { headers });
     transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));
   },
@@ -115,6 +115,6 @@ function setRequestBody(transaction: DreddTransaction): void {
   if (transaction.request.headers['Content-Type'] === 'application/x-www-form-urlencoded') transaction.request.body = form;
 }
 
-function accept(transaction: DreddTransaction): Record<string, string> {
+function selectAcceptHeader(transaction: DreddTransaction): Record<string, string> {
   return transaction.request.headers.Accept === undefined ? {} : { Accept: transaction.request.headers.Accept };
 }

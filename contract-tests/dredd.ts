@@ -67,7 +67,7 @@ export async function runDredd(
     [...getOperations(document)].map((one) => [`${one.method} ${one.path}`, one.operation.operationId]),
   );
   const identified = new WeakMap<DreddTransaction, Identity>();
-  const identify = (transaction: DreddTransaction): Identity => {
+  const identifyTransaction = (transaction: DreddTransaction): Identity => {
     const { origin, request, expected } = transaction;
     const known = identified.get(transaction);
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export async function runDredd(
 
   const hooks = {
     async prepare(transaction: DreddTransaction): Promise<void> {
-      const identity = identify(transaction);
+      const identity = identifyTransaction(transaction);
       const { operationId, status } = identity;
       if (isLeftOut(bundle, operationId, status)) {
         skipped.push(formatName(identity));
@@ -97,7 +97,7 @@ export async function runDredd(
       }
     },
     judge(transaction: DreddTransaction): string[] {
-      const identity = identify(transaction);
+      const identity = identifyTransaction(transaction);
       const { operationId, status, type } = identity;
       const answer = transaction.real;
       judged.push(formatName(identity));

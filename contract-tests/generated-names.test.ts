@@ -4,9 +4,9 @@ import { type ContractDocument, getOperations, readDocument } from '../src/contr
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
-const named = (name: string): [string, ContractDocument] => [name, readDocument(name)];
-const own = OWN_DOCUMENTS.map(named);
-const documents = [...own, named(PLATFORM_DOCUMENT), ['all', mergeDocuments(new Map(own), '1', '/')] as const];
+const createEntry = (name: string): [string, ContractDocument] => [name, readDocument(name)];
+const own = OWN_DOCUMENTS.map(createEntry);
+const documents = [...own, createEntry(PLATFORM_DOCUMENT), ['all', mergeDocuments(new Map(own), '1', '/')] as const];
 
 /** Reduces a name to the letters and digits that languages keep. Case does not distinguish names. */
 const createIdentifier = (name: string) => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();

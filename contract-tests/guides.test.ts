@@ -24,12 +24,12 @@ describe('Each response without a Dredd test', () => {
     const documented = new Map(
       [...getOperations(readDocument(document))].map(({ operation }) => [operation.operationId, operation.responses]),
     );
-    const missing = (operation: string) => {
+    const listMissing = (operation: string) => {
       const answers = documented.get(operation);
       return answers === undefined || statuses.some((status) => answers[status] === undefined);
     };
-    if (operations === undefined) expect([...documented.keys()].every(missing)).toBe(false);
-    else expect(operations.filter(missing)).toEqual([]);
+    if (operations === undefined) expect([...documented.keys()].every(listMissing)).toBe(false);
+    else expect(operations.filter(listMissing)).toEqual([]);
   });
 
   it.each(LEFT_OUT)('is produced by an existing test: $test', ({ test }) => {

@@ -22,10 +22,10 @@ describeWithDatabase('A saved form', () => {
   afterAll(() => server?.stop());
 
   /** The cookies of a browser after a login. */
-  const loggedIn = async (actor: DevelopmentActor) =>
+  const createCookie = async (actor: DevelopmentActor) =>
     (await createSessionCookie(environment, server.database, actor)).split('; ');
   /** Sends a form with these cookies; resolves with the cookie of the login that follows. */
-  async function send(cookies: readonly string[]): Promise<string> {
+  async function submitForm(cookies: readonly string[]): Promise<string> {
     const { status, headers } = await server.send('anonymous', PAGE, {
       form: new URLSearchParams({ kind: 'other', at: '2025-03-05T10:00', text: TYPED }),
       accept: 'text/html',
@@ -45,32 +45,32 @@ describeWithDatabase('A saved form', () => {
     ).text.includes(TYPED);
 
   it('is shown to its sender after the login, and not to other users of that browser', async () => {
-    const [, person = ''] = await loggedIn('member');
-    const login = await send([person]);
-    const other = await isShown([...(await loggedIn('administrator')), login]);
-    expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
+    const [, person = ''] = await createCookie('member');
+    const login = await submitForm([person]);
+    const other = await isShown([...(await createCookie('administrator')), login]);
+    expect([other, await isShown([...(await createCookie('member')), login])]).toEqual([false, true]);
   });
 
   it('is shown to its sender if the session was ended elsewhere and its cookie remains', async () => {
-    const cookies = await loggedIn('member');
+    const cookies = await createCookie('member');
     await server.database.pool.query('delete from sessions');
-    const login = await send(cookies);
-    const other = await isShown([...(await loggedIn('administrator')), login]);
-    expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
+    const login = await submitForm(cookies);
+    const other = await isShown([...(await createCookie('administrator')), login]);
+    expect([other, await isShown([...(await createCookie('member')), login])]).toEqual([false, true]);
   });
 
   it('is only shown to the user who completed its login if its sender is unknown', async () => {
-    const login = await send([]);
-    expect(await isShown([...(await loggedIn('administrator')), login])).toBe(false);
+    const login = await submitForm([]);
+    expect(await isShown([...(await createCookie('administrator')), login])).toBe(false);
   });
 
   it('is deleted when its sender is erased', async () => {
-    const [, person = ''] = await loggedIn('member');
-    const login = await send([person]);
+    const [, person = ''] = await createCookie('member');
+    const login = await submitForm([person]);
     await server.send('member', '/api/runs');
     const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Member'`);
     const erased = await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
     expect(erased.status).toBe(204);
-    expect(await isShown([...(await loggedIn('member')), login])).toBe(false);
+    expect(await isShown([...(await createCookie('member')), login])).toBe(false);
   });
 });

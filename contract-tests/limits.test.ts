@@ -18,11 +18,11 @@ afterEach(() => {
 /** Resolves when the server has the head of the next request. */
 function waitForRequest(): Promise<void> {
   return new Promise((resolve) => {
-    const seen = () => {
-      unsubscribe(OBSERVED.exchange, seen);
+    const handleExchange = () => {
+      unsubscribe(OBSERVED.exchange, handleExchange);
       resolve();
     };
-    subscribe(OBSERVED.exchange, seen);
+    subscribe(OBSERVED.exchange, handleExchange);
   });
 }
 
@@ -48,12 +48,14 @@ describe('A request with an incomplete body', () => {
 
 describe('A request with If-None-Match', () => {
   it('is rejected if the header exceeds its maximum length, even if the response is cached', async () => {
-    const ask = async (length: number) => {
+    const requestWithLength = async (length: number) => {
       const headers = { 'if-none-match': `"${'x'.repeat(length - 2)}"` };
       const answer = await fetch(`${server.address}/schemas/1.1/Study`, { headers });
       await answer.arrayBuffer();
       return answer.status;
     };
-    expect([await ask(1_000), await ask(1_000), await ask(1_001)]).toEqual([200, 200, 400]);
+    expect([await requestWithLength(1_000), await requestWithLength(1_000), await requestWithLength(1_001)]).toEqual([
+      200, 200, 400,
+    ]);
   });
 });

@@ -93,7 +93,7 @@ describeWithDatabase('The links of a response', () => {
   });
   afterAll(() => server.stop());
 
-  async function send(method: string, path: string, body?: object): Promise<{ status: number; body: JsonObject }> {
+  async function sendRequest(method: string, path: string, body?: object): Promise<{ status: number; body: JsonObject }> {
     const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await fetch(server.address + path, { method, headers, ...sent });
@@ -102,11 +102,11 @@ describeWithDatabase('The links of a response', () => {
   }
 
   /** Creates something and follows the links that need no body, deletions last; returns each operation with its status. */
-  async function follow(document: ContractDocument, operationId: string, path: Record<string, unknown>, body: object) {
+  async function followLinks(document: ContractDocument, operationId: string, path: Record<string, unknown>, body: object) {
     const source = findTarget(document, { operationId, parameters: {} }) as Target;
-    const filled = (template: string, values: Record<string, unknown>) =>
+    const fillTemplate = (template: string, values: Record<string, unknown>) =>
       template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));
-    const created = await send(source.method, filled(source.path, path), body);
+    const created = await sendRequest(source.method, fillTemplate(source.path, path), body);
     const statuses: [string, number][] = [[operationId, created.status]];
     const targets = getLinks(document, source.operation).map(({ link }) => ({
       link,
@@ -126,21 +126,21 @@ describeWithDatabase('The links of a response', () => {
         .filter(([name]) => !target.path.includes(`{${name}}`))
         .map(([name, value]): [string, string] => [name, String(value)]);
       const search = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
-      statuses.push([link.operationId, (await send(target.method, filled(target.path, values) + search)).status]);
+      statuses.push([link.operationId, (await sendRequest(target.method, fillTemplate(target.path, values) + search)).status]);
     }
     return { created: created.body, statuses };
   }
 
   it('connect creation and deletion in the hub', async () => {
     const [, hub] = documents[0] as [string, ContractDocument];
-    const workspace = (await send('POST', '/hub/workspaces', { name: 'Wheat' })).body;
+    const workspace = (await sendRequest('POST', '/hub/workspaces', { name: 'Wheat' })).body;
     const input = { workspace_id: workspace.id, name: 'Trial', profile: 'miappe', version: '1.1' };
-    const project = (await send('POST', '/hub/projects', input)).body;
+    const project = (await sendRequest('POST', '/hub/projects', input)).body;
     const entity = { entity_type: 'Investigation', data: { title: 'Yield' } };
     const chains = [
-      await follow(hub, 'saveHubEntity', { id: project.id }, entity),
-      await follow(hub, 'createHubProject', {}, { ...input, name: 'Another trial' }),
-      await follow(hub, 'createWorkspace', {}, { name: 'Barley' }),
+      await followLinks(hub, 'saveHubEntity', { id: project.id }, entity),
+      await followLinks(hub, 'createHubProject', {}, { ...input, name: 'Another trial' }),
+      await followLinks(hub, 'createWorkspace', {}, { name: 'Barley' }),
     ];
     expect(chains.flatMap(({ statuses }) => statuses).filter(([, status]) => status >= 300)).toEqual([]);
     expect(chains.every(({ statuses }) => statuses.length > 2)).toBe(true);
@@ -148,11 +148,11 @@ describeWithDatabase('The links of a response', () => {
 
   it('connect creation and deletion in the proteomics administration', async () => {
     const [, proteomics] = documents[1] as [string, ContractDocument];
-    await send('POST', '/api/admin/projects', { name: 'Lung cohort' });
+    await sendRequest('POST', '/api/admin/projects', { name: 'Lung cohort' });
     const chains = [
-      await follow(proteomics, 'createPipeline', {}, { project: 'lung-cohort', name: 'TMT11' }),
-      await follow(proteomics, 'createProteomicsUser', {}, { email: 'operator@example.org', name: 'Operator' }),
-      await follow(proteomics, 'createProteomicsProject', {}, { name: 'Method development' }),
+      await followLinks(proteomics, 'createPipeline', {}, { project: 'lung-cohort', name: 'TMT11' }),
+      await followLinks(proteomics, 'createProteomicsUser', {}, { email: 'operator@example.org', name: 'Operator' }),
+      await followLinks(proteomics, 'createProteomicsProject', {}, { name: 'Method development' }),
     ];
     expect(chains.flatMap(({ statuses }) => statuses).filter(([, status]) => status >= 300)).toEqual([]);
   });

@@ -29,7 +29,7 @@ interface Command {
 
 const started: Command[] = [];
 
-function start(...words: readonly string[]): Command {
+function startCommand(...words: readonly string[]): Command {
   const child = spawn(process.execPath, ['scripts/mock.ts', ...words], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
@@ -39,13 +39,13 @@ function start(...words: readonly string[]): Command {
 }
 
 async function waitUntilReady(command: Command): Promise<void> {
-  const says = () => command.text().includes('Press Ctrl+C to stop.');
-  while (!says()) {
+  const isReady = () => command.text().includes('Press Ctrl+C to stop.');
+  while (!isReady()) {
     const isOver = await Promise.race([
       command.ended.then(() => true),
       once(command.process.stdout as NodeJS.ReadableStream, 'data'),
     ]);
-    if (isOver === true && !says()) throw new Error(`the command ended: ${command.text()}`);
+    if (isOver === true && !isReady()) throw new Error(`the command ended: ${command.text()}`);
   }
 }
 
@@ -75,7 +75,7 @@ describe('The command that serves mocks', () => {
 
   beforeAll(async () => {
     first = await findFreePorts(PORTS);
-    command = start(String(first));
+    command = startCommand(String(first));
     await waitUntilReady(command);
   });
   afterAll(async () => {
@@ -119,13 +119,13 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
   });
 
   it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('lists the valid values instead of %s', async (words) => {
-    const command = start(...words.split(' '));
+    const command = startCommand(...words.split(' '));
     expect(await command.ended).toBe(2);
     expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');
   });
 
   it('prints its usage', async () => {
-    const command = start('--help');
+    const command = startCommand('--help');
     expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
   });
 
@@ -133,7 +133,7 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
     const first = await findFreePorts(PORTS);
     const other = createServer().listen(first + 1, '127.0.0.1');
     await once(other, 'listening');
-    const command = start(String(first));
+    const command = startCommand(String(first));
     expect(await command.ended).toBe(1);
     expect(command.text()).toContain(
       `mock: port ${first + 1} is taken by another program; choose other ports, like: npm run mock -- 5000\n`,
@@ -142,7 +142,7 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a message and without an error', async (signal) => {
-    const command = start(String(await findFreePorts(PORTS)));
+    const command = startCommand(String(await findFreePorts(PORTS)));
     await waitUntilReady(command);
     command.process.kill(signal);
     expect(await command.ended).toBe(0);

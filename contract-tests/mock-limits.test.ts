@@ -14,39 +14,39 @@ describe('A mock', () => {
   });
   afterAll(() => mock.stop());
 
-  const ask = async (path: string, init: RequestInit = {}) =>
+  const sendRequest = async (path: string, init: RequestInit = {}) =>
     (await fetch(mock.url + path, { ...init, redirect: 'manual' })).status;
-  const role = (fields: string) =>
-    ask(`/collaborations/${EXAMPLE.collaboration}/members/role`, {
+  const changeRole = (fields: string) =>
+    sendRequest(`/collaborations/${EXAMPLE.collaboration}/members/role`, {
       method: 'POST',
       headers: { cookie: 'session=x', 'content-type': 'application/x-www-form-urlencoded' },
       body: `uid=somebody%40example.org&${fields}`,
     });
 
   it('accepts unknown versions, because it stores no data', async () => {
-    expect(await ask('/schemas/9.9')).toBe(200);
+    expect(await sendRequest('/schemas/9.9')).toBe(200);
   });
 
   it('accepts any session', async () => {
-    expect(await ask('/collaborations', { headers: { cookie: 'session=nobody' } })).toBe(200);
+    expect(await sendRequest('/collaborations', { headers: { cookie: 'session=nobody' } })).toBe(200);
   });
 
   it('accepts an undocumented query parameter', async () => {
-    expect(await ask('/schemas?nonsense=1')).toBe(200);
+    expect(await sendRequest('/schemas?nonsense=1')).toBe(200);
   });
 
   it('ignores the conditions of a conditional request', async () => {
     const first = await fetch(`${mock.url}/schemas/1.1`);
-    expect(await ask('/schemas/1.1', { headers: { 'if-none-match': first.headers.get('etag') ?? '*' } })).toBe(200);
+    expect(await sendRequest('/schemas/1.1', { headers: { 'if-none-match': first.headers.get('etag') ?? '*' } })).toBe(200);
   });
 
   it('accepts a form from another site’s page', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: 'session=x' };
-    expect(await ask('/auth/logout', { method: 'POST', headers })).toBe(303);
+    expect(await sendRequest('/auth/logout', { method: 'POST', headers })).toBe(303);
   });
 
   it('uses the last value of a repeated field', async () => {
-    expect([await role('role=nonsense'), await role('role=nonsense&role=admin')]).toEqual([400, 303]);
+    expect([await changeRole('role=nonsense'), await changeRole('role=nonsense&role=admin')]).toEqual([400, 303]);
   });
 });
 

@@ -104,11 +104,11 @@ describe('The packed package', () => {
 });
 
 describe('The code of the package', () => {
-  const modules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
+  const listModules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
   const getPackage = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
   it('imports only existing files', () => {
-    const missing = modules().flatMap((file) =>
+    const missing = listModules().flatMap((file) =>
       getImports(join(packed.folder, file))
         .filter((target) => target.startsWith('.') && !existsSync(join(packed.folder, dirname(file), target)))
         .map((target) => `${file}: ${target}`),
@@ -117,17 +117,17 @@ describe('The code of the package', () => {
   });
 
   it('imports only packages from its dependencies', () => {
-    const imported = modules().flatMap((file) => getImports(join(packed.folder, file)));
+    const imported = listModules().flatMap((file) => getImports(join(packed.folder, file)));
     const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(getPackage));
     expect(packages).toContain('express');
     // Only the samples on the reference pages mention the package itself.
-    const known = (name: string) =>
+    const isAvailable = (name: string) =>
       name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
-    expect([...packages].filter((name) => !known(name))).toEqual([]);
+    expect([...packages].filter((name) => !isAvailable(name))).toEqual([]);
   });
 
   it('has every file that it starts in a thread or a process', () => {
-    const started = modules().flatMap((file) =>
+    const started = listModules().flatMap((file) =>
       [...readText(file).matchAll(/new URL\(`\.\/([\w-]+)\$\{extname/g)].map(([, name]) => `dist/${name}.js`),
     );
     expect(started.length).toBeGreaterThan(2);
@@ -162,7 +162,7 @@ describe('The code of the package', () => {
 });
 
 /** Runs the package's program by npx. */
-const concordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
+const runConcordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
 
 describe('The installed package', () => {
   beforeAll(() => {
@@ -171,15 +171,15 @@ describe('The installed package', () => {
   });
 
   it('prints its version for --version', () => {
-    expect(concordat('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+    expect(runConcordat('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
   it('prints its commands for --help', () => {
-    expect(concordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
+    expect(runConcordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
   });
 
   it('prints the options of every command', () => {
-    const names = [...concordat('--help').stdout.matchAll(/^ +concordat (\w+)/gm)].map(([, name = '']) => name);
+    const names = [...runConcordat('--help').stdout.matchAll(/^ +concordat (\w+)/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(4);
     const answers = names.map((name) => [name, runIn(project, 'node_modules/.bin/concordat', [name, '--help']).stdout]);
     expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
@@ -192,7 +192,7 @@ describe('The installed package', () => {
 
   it('validates a file', () => {
     writeFileSync(join(project, 'study.yaml'), 'unique_id: STU-1\ntitle: Field trial\n');
-    const { status, stdout } = concordat('validate', '--entity', 'Study', 'study.yaml');
+    const { status, stdout } = runConcordat('validate', '--entity', 'Study', 'study.yaml');
     expect([status, stdout]).toEqual([1, expect.stringContaining('Investigation ID is required.')]);
   });
 

@@ -26,9 +26,9 @@ export function createExampleState(): PlatformState {
   team.identifier = EXAMPLE.group;
   state.user(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
   if (outside !== undefined) {
-    const renumber = (id: number) => (id === outside.id ? EXAMPLE.memberNumber : id);
-    for (const one of trial.memberships) one.userId = renumber(one.userId);
-    for (const group of trial.groups) group.memberUserIds = group.memberUserIds.map(renumber);
+    const replaceNumber = (id: number) => (id === outside.id ? EXAMPLE.memberNumber : id);
+    for (const one of trial.memberships) one.userId = replaceNumber(one.userId);
+    for (const group of trial.groups) group.memberUserIds = group.memberUserIds.map(replaceNumber);
     Object.assign(outside, { uid: EXAMPLE.memberOutside, id: EXAMPLE.memberNumber });
   }
   return state;

@@ -87,7 +87,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     await mock.stop();
   });
 
-  async function ask(operation: Operation): Promise<Answer> {
+  async function callOperation(operation: Operation): Promise<Answer> {
     const { address, fields: usual } = requestFor(operation, EXAMPLE, 'manager');
     // After the platform has required an administrator for connecting, the form for a collaboration requires one.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
@@ -107,13 +107,13 @@ describeWithDatabase('The application against the mock of the platform', () => {
   }
 
   it.each(operations)('returns the required status from $operationId for every response of the platform', async (operation) => {
-    const ordinary = await ask(operation);
+    const ordinary = await callOperation(operation);
     const wrong = judgeAnswer(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
     for (const call of listCalledOperations(mock.calls)) {
       for (const forced of answers.filter(({ operationId }) => operationId === call)) {
         mock.reset();
         mock.force(forced);
-        const answer = await ask(operation);
+        const answer = await callOperation(operation);
         const given = mock.calls.find(({ operationId }) => operationId === call);
         const problems = [
           ...(given?.status === forced.status && given.type === forced.type
@@ -130,7 +130,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
   });
 
   it.each(operations)('sends only documented platform calls for $operationId', async (operation) => {
-    await ask(operation);
+    await callOperation(operation);
     const made = listCalledOperations(mock.calls);
     const documented = operation.calls.filter(({ when }) => when !== FAILED).map(({ operationId }) => operationId);
     expect(documented.filter((call) => !made.includes(call))).toEqual(
@@ -148,7 +148,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;
       mock.force(refusal);
       mock.force(forced);
-      const answer = await ask(creation);
+      const answer = await callOperation(creation);
       expect(judgeAnswer(creation, answer, 502)).toEqual([]);
       expect([...findLeaks(answer.text, forced), ...findLeaks(answer.text, refusal)]).toEqual([]);
       expect(answer.text).toMatch(forced.status === 204 ? /the new collaboration was deleted/ : /it could not be deleted\./);

@@ -20,7 +20,7 @@ describe('The application', () => {
   });
   afterAll(() => server.stop());
 
-  const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
+  const postBody = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
     fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
 
   it.each([
@@ -49,17 +49,17 @@ describe('The application', () => {
     ['Origin', { origin: 'https://elsewhere.example.org' }],
     ['Origin beside an unknown Sec-Fetch-Site', { origin: 'https://elsewhere.example.org', 'sec-fetch-site': 'nearby' }],
   ])('rejects changes from pages of other sites by %s', async (_header, headers) => {
-    const answer = await post('/validate', JSON_TYPE, STUDY, headers);
+    const answer = await postBody('/validate', JSON_TYPE, STUDY, headers);
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);
   });
 
   it('rejects members that the contract does not have', async () => {
-    const answer = await post('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
+    const answer = await postBody('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);
   });
 
   it('rejects JSON that is nested too deeply', async () => {
-    const answer = await post('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
+    const answer = await postBody('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 128 levels')]);
   });
 
@@ -68,7 +68,7 @@ describe('The application', () => {
     ['a short form', '/validator', FORM_TYPE, 'text='.padEnd(2_001, 'x')],
     ['a long form', '/validator', FORM_TYPE, 'text='.padEnd(9_000, 'x')],
   ])('rejects %s above its maximum size', async (_what, path, type, body) => {
-    expect((await post(path, type, body)).status).toBe(413);
+    expect((await postBody(path, type, body)).status).toBe(413);
   });
 });
 
@@ -80,7 +80,7 @@ describe('The application behind a proxy', () => {
   });
   afterAll(() => server.stop());
 
-  const ask = async (client: string, method = 'GET') => {
+  const requestAs = async (client: string, method = 'GET') => {
     const headers = { 'x-forwarded-for': client, 'content-type': JSON_TYPE };
     const [path, body] = method === 'GET' ? ['/schemas', null] : ['/validate', STUDY];
     return (await fetch(server.address + path, { method, headers, body })).status;
@@ -89,13 +89,13 @@ describe('The application behind a proxy', () => {
   it('limits the requests of each client', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const statuses = [];
-    for (const client of [1, 1, 1, 1, 1, 2]) statuses.push(await ask(`192.0.2.${client}`));
+    for (const client of [1, 1, 1, 1, 1, 2]) statuses.push(await requestAs(`192.0.2.${client}`));
     expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
   });
 
   it('limits the changes of each client', async () => {
     expectViolations(/ 429: status 429 is not documented/);
-    expect([await ask('192.0.2.3', 'POST'), await ask('192.0.2.3', 'POST')]).toEqual([200, 429]);
+    expect([await requestAs('192.0.2.3', 'POST'), await requestAs('192.0.2.3', 'POST')]).toEqual([200, 429]);
   });
 
   it('limits the logins of each client', async () => {
@@ -184,9 +184,9 @@ describeWithDatabase('The application with a database', () => {
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
-      const waiting = async () =>
+      const countWaiting = async () =>
         (await holder.query(`select from pg_locks where relation = 'saved_profiles'::regclass and not granted`)).rowCount;
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(countWaiting).toBe(1);
       vi.advanceTimersByTime(300_000);
       expect(await answer).toEqual({ status: 503, text: expect.stringContaining('stopped after 300 seconds') });
     } finally {

@@ -35,18 +35,18 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
       ...limits,
     });
     const started = server;
-    const ask = async (path: string, token: string) =>
+    const requestWithToken = async (path: string, token: string) =>
       (await started.send('anonymous', path, { headers: { ...CLIENT, authorization: `Bearer ${token}` } })).status;
     const asks = {
-      hub: (token: string) => ask('/hub/me', token),
-      runs: (token: string) => ask('/api/runs?project=lung-cohort', token),
+      hub: (token: string) => requestWithToken('/hub/me', token),
+      runs: (token: string) => requestWithToken('/api/runs?project=lung-cohort', token),
     };
     expect([await asks.hub('wrong'), await asks.hub('wrong'), await asks.hub('wrong')]).toEqual([401, 401, 429]);
     return { started, ...asks };
   }
-  const soon = () => Math.floor(Date.now() / 1_000) + 600;
-  const signed = (more: object = {}, ...signer: ['somebody else'] | []) =>
-    provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: soon(), ...more }, ...signer);
+  const computeExpiry = () => Math.floor(Date.now() / 1_000) + 600;
+  const signToken = (more: object = {}, ...signer: ['somebody else'] | []) =>
+    provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: computeExpiry(), ...more }, ...signer);
 
   it('accepts an unused personal token, and rejects an invented one with 429', async () => {
     const { started, runs } = await startLocked();
@@ -58,27 +58,27 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   it('accepts a signed token that the provider reports as active', async () => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
-    expect(await hub(signed())).toBe(200);
+    expect(await hub(signToken())).toBe(200);
   });
 
   it.each([
-    ['has the signature of another key', () => signed({}, 'somebody else')],
-    ['has expired', () => signed({ exp: 1 })],
-    ['never expires', () => signed({ exp: undefined })],
-    ['has another issuer', () => signed({ iss: 'https://login.example.org' })],
+    ['has the signature of another key', () => signToken({}, 'somebody else')],
+    ['has expired', () => signToken({ exp: 1 })],
+    ['never expires', () => signToken({ exp: undefined })],
+    ['has another issuer', () => signToken({ iss: 'https://login.example.org' })],
     ['has no signature', () => 'opaque'],
-    ['names no algorithm', () => signed().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
+    ['names no algorithm', () => signToken().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
   ])('rejects a token that %s without a request to the provider', async (_what, make) => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
-    const asked = () => provider.requests.filter((path) => path === '/introspection').length;
-    const before = asked();
-    expect([await hub(make()), asked() - before]).toEqual([429, 0]);
+    const countIntrospections = () => provider.requests.filter((path) => path === '/introspection').length;
+    const before = countIntrospections();
+    expect([await hub(make()), countIntrospections() - before]).toEqual([429, 0]);
   });
 
   it('limits signed tokens that the provider reports as inactive', async () => {
     const { hub } = await startLocked();
-    expect([await hub(signed()), await hub(signed()), await hub(signed())]).toEqual([401, 401, 429]);
+    expect([await hub(signToken()), await hub(signToken()), await hub(signToken())]).toEqual([401, 401, 429]);
   });
 
   it('counts the check of a token as a request of the address', async () => {

@@ -38,7 +38,7 @@ describe('The Python package', () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a program in the folder; resolves with its output. */
-async function run(program: string, ...args: string[]): Promise<string> {
+async function runProgram(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, PYTHONPATH: '' } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -52,14 +52,14 @@ async function run(program: string, ...args: string[]): Promise<string> {
   return said;
 }
 
-const runInstalled = (...args: string[]) => run(join(environment, 'bin/python'), ...args);
+const runInstalled = (...args: string[]) => runProgram(join(environment, 'bin/python'), ...args);
 
 /** Installs the wheel in a virtual environment that also finds the dependencies of the other Python, so that pip downloads nothing. */
 async function installWheel(): Promise<void> {
   const wheel = await buildPythonPackage(root, join(root, 'build/python'));
-  await run(python, '-m', 'venv', environment);
+  await runProgram(python, '-m', 'venv', environment);
   const [packages = ''] = globSync('lib/python*/site-packages', { cwd: environment });
-  const found = await run(python, '-c', 'import pandas, pathlib; print(pathlib.Path(pandas.__file__).parents[1])');
+  const found = await runProgram(python, '-c', 'import pandas, pathlib; print(pathlib.Path(pandas.__file__).parents[1])');
   writeFileSync(join(environment, packages, 'dependencies.pth'), found);
   await runInstalled(
     '-m',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Laboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { run } from './generators/generators.ts';
+import { runProgram } from './generators/generators.ts';
 import { prepareGuide, readGuideBlocks } from './guide-laboratory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-r-'));
@@ -23,7 +23,7 @@ describeUnless(noR, 'The guide to R', () => {
     const { laboratory: started, program } = await prepareGuide(readGuideBlocks('r.md', 'r'), folder);
     laboratory = started;
     writeFileSync(join(folder, 'guide.R'), program);
-    output = await run(folder, ['Rscript', 'guide.R']);
+    output = await runProgram(folder, ['Rscript', 'guide.R']);
   }, 120_000);
   afterAll(() => laboratory.stop());
 

@@ -55,7 +55,7 @@ describeWithDatabase('Every operation that reads', () => {
     return hashes;
   }
 
-  const ask = async ({ document, found }: (typeof READS)[number], headers: Record<string, string> = {}) => {
+  const requestOperation = async ({ document, found }: (typeof READS)[number], headers: Record<string, string> = {}) => {
     const { path, request } = buildExampleRequest(document, found);
     const accept = JSON.stringify(found.operation.responses).includes('text/html') ? 'text/html' : '*/*';
     return server.send('manager', path, { ...request, accept, headers: { ...request.headers, ...headers } });
@@ -64,7 +64,7 @@ describeWithDatabase('Every operation that reads', () => {
   it('changes nothing in the database and on the platform', { timeout: 120_000 }, async () => {
     const [before, state] = [await hashTables(), JSON.stringify(platform.state)];
     const answered: number[] = [];
-    for (const one of READS) answered.push((await ask(one)).status);
+    for (const one of READS) answered.push((await requestOperation(one)).status);
     expect(await hashTables()).toEqual(before);
     expect(JSON.stringify(platform.state)).toBe(state);
     expect(answered.filter((status) => status === 200).length).toBeGreaterThan(READS.length / 4);
@@ -77,7 +77,7 @@ describeWithDatabase('Every operation that reads', () => {
     const shared: string[] = [];
     const types = new Set<string>();
     for (const one of READS) {
-      const { headers } = await ask(one, { origin: 'https://elsewhere.example.org' });
+      const { headers } = await requestOperation(one, { origin: 'https://elsewhere.example.org' });
       types.add(headers.get('content-type') ?? '');
       const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
       const expected = isSharedByContract(one) ? ['access-control-allow-origin'] : [];

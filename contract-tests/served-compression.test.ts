@@ -17,7 +17,7 @@ interface Received {
 }
 
 /** Returns a browser with a session, on this site or on a page of another one. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const all = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1', ...headers };
     const sent = httpRequest(server.address + path, { method, headers: all }, (answer) => {
@@ -36,7 +36,11 @@ const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 
 describe('The server', () => {
   it('compresses its documents, the first time and from the cache, for all clients', async () => {
-    const answers = [await ask('/openapi.json', OWN), await ask('/openapi.json', FOREIGN), await ask('/openapi.json')];
+    const answers = [
+      await sendRequest('/openapi.json', OWN),
+      await sendRequest('/openapi.json', FOREIGN),
+      await sendRequest('/openapi.json'),
+    ];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
     const [first, , third] = answers;
     expect([third?.headers.etag, third?.bytes]).toEqual([first?.headers.etag, first?.bytes]);
@@ -44,25 +48,25 @@ describe('The server', () => {
   });
 
   it('returns 304 for its documents to a client that has them in the same coding', async () => {
-    const { etag = '' } = (await ask('/openapi.json')).headers;
-    expect(await ask('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
-    expect((await ask('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
+    const { etag = '' } = (await sendRequest('/openapi.json')).headers;
+    expect(await sendRequest('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
+    expect((await sendRequest('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
   it('compresses complete scripts and styles for all clients', async () => {
-    const { status, headers } = await ask('/assets/styles/tokens.css', { ...FOREIGN, range: 'bytes=0-99' });
+    const { status, headers } = await sendRequest('/assets/styles/tokens.css', { ...FOREIGN, range: 'bytes=0-99' });
     expect([status, headers['content-encoding'], headers['accept-ranges']]).toEqual([200, 'br', undefined]);
-    expect((await ask('/assets/styles/tokens.css', {}, 'HEAD')).headers['content-length']).toBeUndefined();
+    expect((await sendRequest('/assets/styles/tokens.css', {}, 'HEAD')).headers['content-length']).toBeUndefined();
   });
 
   it('compresses pages only for requests from this site', async () => {
     const codings = [OWN, { 'sec-fetch-site': 'none' }, FOREIGN, {}].map(
-      async (headers) => (await ask('/profiles', headers)).headers['content-encoding'],
+      async (headers) => (await sendRequest('/profiles', headers)).headers['content-encoding'],
     );
     expect(await Promise.all(codings)).toEqual(['br', 'br', undefined, undefined]);
   });
 
   it('does not compress short responses', async () => {
-    expect((await ask('/health', OWN)).headers['content-encoding']).toBeUndefined();
+    expect((await sendRequest('/health', OWN)).headers['content-encoding']).toBeUndefined();
   });
 });

@@ -62,11 +62,11 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
   let merged: ContractDocument;
   beforeAll(async () => {
     server = await startTestServer(environment, database === undefined ? {} : { database: database() });
-    merged = await read<ContractDocument>('/openapi.json');
+    merged = await readJson<ContractDocument>('/openapi.json');
   });
   afterAll(() => server.stop());
 
-  async function read<T>(path: string): Promise<T> {
+  async function readJson<T>(path: string): Promise<T> {
     return (await (await fetch(server.address + path)).json()) as T;
   }
 
@@ -80,20 +80,20 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
   });
 
   it('contain exactly the components that they use', async () => {
-    const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
+    const documents = await Promise.all(on.map((name) => readJson<ContractDocument>(`/openapi/${name}.json`)));
     expect([merged, ...documents].flatMap(findLooseEnds)).toEqual([]);
   });
 
   it('contain exactly the components that they use without pages, and no page', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
-    const documents = await Promise.all(paths.map((path) => read<ContractDocument>(`${path}?pages=false`)));
+    const documents = await Promise.all(paths.map((path) => readJson<ContractDocument>(`${path}?pages=false`)));
     expect([documents.flatMap(findLooseEnds), documents.flatMap(listPageOperations)]).toEqual([[], []]);
   });
 
   it('have the same operations without pages as the merged document without pages', async () => {
     const [all, ...parts] = await Promise.all(
       ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)].map((path) =>
-        read<ContractDocument>(`${path}?pages=false`),
+        readJson<ContractDocument>(`${path}?pages=false`),
       ),
     );
     expect(listIdentifiers(all === undefined ? [] : [all])).toEqual(listIdentifiers(parts));
@@ -145,21 +145,21 @@ describeWithDatabase('The cookie of a session', () => {
 function findLooseEnds(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();
-  const follow = (node: unknown): void => {
+  const followReferences = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      if (key === '$ref') reach(String(value));
-      else if (key === 'x-websocket') getFrames(value as JsonObject).forEach(reach);
-      else follow(value);
+      if (key === '$ref') visitReference(String(value));
+      else if (key === 'x-websocket') getFrames(value as JsonObject).forEach(visitReference);
+      else followReferences(value);
     }
   };
-  const reach = (reference: string): void => {
+  const visitReference = (reference: string): void => {
     if (reached.has(reference)) return;
     reached.add(reference);
     const [, , kind = '', name = ''] = reference.split('/');
-    follow(components[kind]?.[name]);
+    followReferences(components[kind]?.[name]);
   };
-  follow([paths, document['x-webhooks']]);
+  followReferences([paths, document['x-webhooks']]);
   const { securitySchemes = {}, ...others } = components;
   const there = Object.entries(others).flatMap(([kind, named]) =>
     Object.keys(named).map((name) => `#/components/${kind}/${name}`),

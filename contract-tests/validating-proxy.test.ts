@@ -14,13 +14,13 @@ describe('The proxy between application and platform', () => {
     await platform.stop();
   });
 
-  const ask = (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) =>
+  const sendRequest = (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) =>
     fetch(proxy.url + path, {
       method,
       headers: { authorization: `bearer ${platform.token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const newGroup = (name: string) => ({
+  const createGroupRequest = (name: string) => ({
     method: 'POST',
     body: { collaboration_identifier: platform.state.collaborations[0]?.identifier, name, short_name: 'new_group' },
   });
@@ -29,47 +29,47 @@ describe('The proxy between application and platform', () => {
     const direct = await fetch(`${platform.url}/api/organisations/v1`, {
       headers: { authorization: `bearer ${platform.token}` },
     });
-    expect(await (await ask('/api/organisations/v1')).json()).toEqual(await direct.json());
+    expect(await (await sendRequest('/api/organisations/v1')).json()).toEqual(await direct.json());
     expect(proxy.violations).toEqual([]);
     expect(proxy.exchanges).toBe(1);
   });
 
   it('forwards documented errors without violations', async () => {
-    expect((await ask('/api/collaborations/v1/unknown')).status).toBe(404);
+    expect((await sendRequest('/api/collaborations/v1/unknown')).status).toBe(404);
     expect(proxy.violations).toEqual([]);
   });
 
   it('records a request that breaks the contract', async () => {
-    await ask('/api/groups/v1', { method: 'POST', body: { name: 17 } });
+    await sendRequest('/api/groups/v1', { method: 'POST', body: { name: 17 } });
     expect(proxy.violations.map(({ call, found }) => [call, found.includes('short_name')])).toEqual([
       ['POST /api/groups/v1', true],
     ]);
   });
 
   it('records an operation that the contract does not have', async () => {
-    await ask('/api/tokens/v1');
+    await sendRequest('/api/tokens/v1');
     expect(proxy.violations).toHaveLength(1);
   });
 
   it('records a response that breaks the contract', async () => {
-    await ask('/api/groups/v1', newGroup('fault-wrong-shape'));
+    await sendRequest('/api/groups/v1', createGroupRequest('fault-wrong-shape'));
     expect(proxy.violations).toHaveLength(1);
   });
 
   it.each(['fault-not-json', 'fault-reset', 'fault-empty'])(
     'forwards an unreadable response unchanged, and records it: %s',
     async (name) => {
-      await expect(ask('/api/groups/v1', newGroup(name))).rejects.toThrow();
+      await expect(sendRequest('/api/groups/v1', createGroupRequest(name))).rejects.toThrow();
       expect(proxy.violations).toHaveLength(1);
     },
   );
 
   it('ignores violations of responses, but not of requests, while broken responses are expected', async () => {
     const expectOrder = proxy.expectBrokenAnswers();
-    await ask('/api/groups/v1', newGroup('fault-html-502'));
-    await ask('/api/groups/v1', { method: 'POST', body: {} });
+    await sendRequest('/api/groups/v1', createGroupRequest('fault-html-502'));
+    await sendRequest('/api/groups/v1', { method: 'POST', body: {} });
     expectOrder();
-    await ask('/api/groups/v1', newGroup('fault-html-502'));
+    await sendRequest('/api/groups/v1', createGroupRequest('fault-html-502'));
     expect(proxy.violations.map(({ status }) => status)).toEqual([400, 502]);
   });
 });

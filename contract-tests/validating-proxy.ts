@@ -69,7 +69,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
     const headers = { ...request.headers, host: prismUrl.host };
     if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer/i, 'Bearer');
     const { hostname, port } = prismUrl;
-    const giveUp = () => {
+    const failRequest = () => {
       recordViolation(request, 0, '[{"location":["response"],"message":"no answer, or one that cannot be read"}]');
       response.destroy();
     };
@@ -80,7 +80,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
         if (kept['content-type'] === 'application/problem+json') {
           // Prism's own response: the platform's could not be read. So it stays unreadable.
           answer.resume();
-          giveUp();
+          failRequest();
           return;
         }
         recordViolation(request, answer.statusCode ?? 0, found?.toString());
@@ -88,7 +88,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
         answer.pipe(response);
       },
     );
-    onward.on('error', giveUp);
+    onward.on('error', failRequest);
     request.pipe(onward);
   }
 

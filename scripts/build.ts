@@ -34,7 +34,7 @@ const READ = [
 rmSync(dist, { recursive: true, force: true });
 await bundleModules({ ...PROGRAM, ...LIBRARIES }, dist);
 writeDeclarations();
-copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
+copyFiles(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
 await buildAssets(join(dist, 'views/assets'));
 pruneDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
 writeSupplyChain(root, dist);
@@ -51,7 +51,7 @@ function writeDeclarations(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function copy(paths: string[]): void {
+function copyFiles(paths: string[]): void {
   for (const path of paths.filter(isFileIn(root))) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     cpSync(join(root, path), join(dist, path));

@@ -10,7 +10,7 @@
  * a browser, are skipped with a message. With CI=true, they must not be skipped.
  */
 import { clearWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
-import { addOutcomes, failSkipped, formatClosingLines, type Outcome } from './check/outcome.ts';
+import { addOutcomes, addSkippedFailures, formatClosingLines, type Outcome } from './check/outcome.ts';
 import { BARE_RUN, type Check, FRESHNESS, QUICK_GATE, runChecks, SOURCE_CHECKS, WHOLE_GATE } from './check/programs.ts';
 import { type Part, runTests } from './check/test-run.ts';
 
@@ -31,7 +31,7 @@ if (isFull) {
   outcomes.push(await runChecks([...(isQuick ? [] : QUICK_GATE), ...WHOLE_GATE, BARE_RUN], isCi));
 }
 
-const outcome = isCi ? failSkipped(addOutcomes(outcomes)) : addOutcomes(outcomes);
+const outcome = isCi ? addSkippedFailures(addOutcomes(outcomes)) : addOutcomes(outcomes);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(formatClosingLines(outcome).join('\n'));
 // Ends after everything is written: the output may be a pipe that is read slowly.

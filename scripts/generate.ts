@@ -17,7 +17,7 @@ import { type Bundle, bundleDocuments, hashContract } from './generate/bundle.ts
 import { createClientSource } from './generate/client.ts';
 import { listAccessProblems, listDeprecationProblems } from './generate/contract-problems.ts';
 import { createSeal, hashGenerator } from './generate/seal.ts';
-import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
+import { describeGeneration, hasJava, readSource, runGenerator } from './generate/stub.ts';
 import { createTypesSource } from './generate/types.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,20 +36,20 @@ if (!java && !checking) {
 
 const scratch = mkdtempSync(join(tmpdir(), 'concordat-generate-'));
 try {
-  const files = await generate(scratch);
-  if (checking) check(files);
-  else write(files);
+  const files = await generateFiles(scratch);
+  if (checking) checkFiles(files);
+  else writeFiles(files);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
 /** Path below generated/ to content. */
-async function generate(scratchFolder: string): Promise<Map<string, string>> {
+async function generateFiles(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const bundles = bundleDocuments(root, scratchFolder, named);
   requireSound(bundles);
   if (java && bundles.length > 0) {
-    const stubs = bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle));
+    const stubs = bundles.map((bundle) => describeGeneration(root, scratchFolder, bundle));
     runGenerator(root, scratchFolder, stubs);
   }
   for (const bundle of bundles) {
@@ -74,7 +74,7 @@ function requireSound(bundles: readonly Bundle[]): void {
 /** Without Java the stub as it is committed, under the seal that it must have. */
 function createSealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
-    ? stubSource(scratchFolder, bundle)
+    ? readSource(scratchFolder, bundle)
     : readCommitted(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
   return `${header}// ${createSeal(hashGenerator(root), [source])}${source}`;
 }
@@ -95,7 +95,7 @@ function createHeader(bundle: Bundle): string {
   return `// Generated from openapi/${bundle.api} (${hashContract(bundle)}) by \`npm run generate\`. Do not edit.\n`;
 }
 
-function write(files: Map<string, string>): void {
+function writeFiles(files: Map<string, string>): void {
   for (const folder of named.length > 0 ? named : ['']) rmSync(join(target, folder), { recursive: true, force: true });
   for (const [path, content] of files) {
     mkdirSync(join(target, path, '..'), { recursive: true });
@@ -104,7 +104,7 @@ function write(files: Map<string, string>): void {
   console.log(`generate: ${files.size} files written under generated/.`);
 }
 
-function check(files: Map<string, string>): void {
+function checkFiles(files: Map<string, string>): void {
   const committed = listCommitted();
   const problems = [
     ...[...files]

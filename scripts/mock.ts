@@ -36,7 +36,7 @@ const served: readonly Served[] = [
 const running: Mock[] = [];
 
 const firstPort = parsePort(process.argv.slice(2));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopMocks(0, 'The mocks are stopped.'));
 // Prism is large, and unnecessary for an invalid port.
 const { startMock } = await import('../contract-tests/mock.ts');
 for (const [index, { name, documents }] of served.entries()) {
@@ -46,7 +46,7 @@ for (const [index, { name, documents }] of served.entries()) {
     running.push(mock);
     console.log(`${name.padEnd(36)} ${mock.url}`);
   } catch (error) {
-    await stop(1, listenProblem(error as NodeJS.ErrnoException, port));
+    await stopMocks(1, explainListenProblem(error as NodeJS.ErrnoException, port));
   }
 }
 console.log(`
@@ -67,7 +67,7 @@ function parsePort(words: readonly string[]): number {
   process.exit(2);
 }
 
-function listenProblem({ code, message }: NodeJS.ErrnoException, port: number): string {
+function explainListenProblem({ code, message }: NodeJS.ErrnoException, port: number): string {
   const other = 'choose other ports, like: npm run mock -- 5000';
   if (code === 'EADDRINUSE') return `mock: port ${port} is taken by another program; ${other}`;
   return code === 'EACCES'
@@ -75,7 +75,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number): 
     : `mock: cannot listen on port ${port}: ${message}`;
 }
 
-async function stop(exitCode: number, sentence: string): Promise<never> {
+async function stopMocks(exitCode: number, sentence: string): Promise<never> {
   await Promise.all(running.map((mock) => mock.stop()));
   if (exitCode === 0) console.log(`\n${sentence}`);
   else console.error(sentence);

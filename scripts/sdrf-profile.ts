@@ -38,17 +38,19 @@ export function formatSdrfProfile(): string {
   const columns = [
     ...new Map([...combineDemands(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values(),
   ];
-  const strength = ({ name }: SdrfColumn) =>
+  const rankRequirement = ({ name }: SdrfColumn) =>
     ['required', 'recommended', undefined].indexOf(getRequirement(base.get(name))) + (base.has(name) ? 0 : 3);
-  const of = (kind: string) =>
-    columns.filter(({ name }) => name.startsWith(`${kind}[`)).toSorted((one, other) => strength(one) - strength(other));
-  const one = (name: string) => columns.filter((column) => column.name === name);
+  const listByKind = (kind: string) =>
+    columns
+      .filter(({ name }) => name.startsWith(`${kind}[`))
+      .toSorted((one, other) => rankRequirement(one) - rankRequirement(other));
+  const selectByName = (name: string) => columns.filter((column) => column.name === name);
   const ordered = [
-    ...one('source name'),
-    ...of('characteristics'),
-    ...one('assay name'),
-    ...one('technology type'),
-    ...of('comment'),
+    ...selectByName('source name'),
+    ...listByKind('characteristics'),
+    ...selectByName('assay name'),
+    ...selectByName('technology type'),
+    ...listByKind('comment'),
   ];
   const names = new Set<string>();
   const fields = ordered.map((column) => createField(column, base.get(column.name), names));

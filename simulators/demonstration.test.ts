@@ -85,11 +85,11 @@ describeWithEmbedded('The demonstration', () => {
     const administrator = login.accounts.find(({ title }) => title === 'Demo Administrator');
     await browser.submit(choice, { account: administrator?.sub ?? '' });
     const headers = { accept: 'application/json' };
-    const found = async (words: string) => {
+    const searchWords = async (words: string) => {
       const { text } = await browser.visit(`${address}/find?q=${encodeURIComponent(words)}`, { headers });
       return (JSON.parse(text) as { results: { kind: string; path: string }[] }).results;
     };
-    const all = (await Promise.all(['drought', 'example', 'tmt', 'raw', 'miappe', 'projects'].map(found))).flat();
+    const all = (await Promise.all(['drought', 'example', 'tmt', 'raw', 'miappe', 'projects'].map(searchWords))).flat();
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set(['Page', 'Collaboration', 'Project', 'Workspace', 'Entity', 'Pipeline', 'Run', 'Profile', 'Operation']),
     );

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !file.includes('/vendor/'));
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const readSource = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => /^(src|simulators|scripts|contract-tests|browser-tests|deploy)\/.*\.ts$/.test(file));
 const isForTests = (file: string) => /\.test\.ts$|\/testing(-[^/]*)?\.ts$/.test(file);
 const production = sources.filter((file) => file.startsWith('src/') && !isForTests(file));
@@ -74,7 +74,7 @@ const FLOORS: Record<string, number> = {
 const findPlace = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
 
 const getImports = (file: string) =>
-  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
+  [...readSource(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
     relative(root, join(root, dirname(file), target)),
   );
 
@@ -83,16 +83,16 @@ function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
   const way: string[] = [];
-  const follow = (from: string): void => {
+  const followImports = (from: string): void => {
     const met = way.indexOf(from);
     if (met !== -1) circles.push([...way.slice(met), from].join(' → '));
     if (met !== -1 || finished.has(from)) return;
     way.push(from);
-    for (const to of imports.get(from) ?? []) follow(to);
+    for (const to of imports.get(from) ?? []) followImports(to);
     way.pop();
     finished.add(from);
   };
-  for (const from of imports.keys()) follow(from);
+  for (const from of imports.keys()) followImports(from);
   return circles;
 }
 
@@ -200,7 +200,7 @@ describe('An exported name', () => {
   it('is defined in one file, with at most 40 exceptions', () => {
     const names = new Map<string, string[]>();
     for (const file of production) {
-      const exported = read(file).matchAll(/^export (?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm);
+      const exported = readSource(file).matchAll(/^export (?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm);
       for (const name of new Set([...exported].map(([, found = '']) => found)))
         names.set(name, [...(names.get(name) ?? []), file]);
     }
@@ -216,7 +216,7 @@ describe('A source file', () => {
     const authored = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|deploy|views|bin)\/.*\.(ts|js|css|eta|cjs)$/.test(file),
     );
-    expect(authored.filter((file) => read(file).split('\n').length > 401)).toEqual([]);
+    expect(authored.filter((file) => readSource(file).split('\n').length > 401)).toEqual([]);
   });
 
   it('has a specific name', () => {
@@ -225,19 +225,19 @@ describe('A source file', () => {
 
   it('contains no markers of unfinished work', () => {
     const pattern = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME\\b', 'not ' + 'written yet', '@ts-ig' + 'nore'].join('|'));
-    expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
+    expect(sources.filter((file) => pattern.test(readSource(file)))).toEqual([]);
   });
 
   it('opens connections to the database only in the module that handles their loss', () => {
     const wrong = production.filter(
-      (file) => /new (pg\.)?(Client|Pool)\(/.test(read(file)) && !/src\/storage\/(pool|connection)\.ts/.test(file),
+      (file) => /new (pg\.)?(Client|Pool)\(/.test(readSource(file)) && !/src\/storage\/(pool|connection)\.ts/.test(file),
     );
     expect(wrong).toEqual([]);
   });
 
   it('sends requests to other servers only in a client', () => {
     const wrong = production.filter(
-      (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access/.test(file),
+      (file) => /\bfetch\(/.test(readSource(file)) && !/client|bounded-fetch|platform\/access/.test(file),
     );
     expect(wrong).toEqual([]);
   });
@@ -252,13 +252,13 @@ describe('A test file', () => {
 describe('A view file', () => {
   it('has no inline script, no inline handler and no inline style', () => {
     const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;
-    expect(views.filter((file) => inline.test(read(file)))).toEqual([]);
+    expect(views.filter((file) => inline.test(readSource(file)))).toEqual([]);
   });
 
   it('has no line of more than 160 characters', () => {
     expect(
       views.filter((file) =>
-        read(file)
+        readSource(file)
           .split('\n')
           .some((line) => line.length > 160),
       ),
@@ -266,7 +266,7 @@ describe('A view file', () => {
   });
 
   it('loads nothing from other servers', () => {
-    expect(views.filter((file) => /(src|href)="https?:\/\//.test(read(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
+    expect(views.filter((file) => /(src|href)="https?:\/\//.test(readSource(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
   });
 });
 
@@ -276,13 +276,13 @@ describe('A page script', () => {
   it('is checked by the compiler', () => {
     expect(scripts.filter((file) => !file.endsWith('.ts'))).toEqual([]);
     const evasion = /@ts-(ignore|expect-error|nocheck)|^(?! *(\/\/|\/?\*)).*\bas [A-Z{[]/m;
-    expect(scripts.filter((file) => evasion.test(read(file)))).toEqual([]);
+    expect(scripts.filter((file) => evasion.test(readSource(file)))).toEqual([]);
   });
 
   it('is loaded by a page or imported by another script', () => {
     const asked = new Set(
       [...production, ...views].flatMap((file) =>
-        [...read(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
+        [...readSource(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
       ),
     );
     for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) asked.add(name);
@@ -294,7 +294,7 @@ describe('A page script', () => {
 
   it('imports only types from other folders', () => {
     const wrong = scripts.flatMap((file) =>
-      [...read(file).matchAll(/^import (?!type )[^;]*?'(\.[^']+)';$/gm)]
+      [...readSource(file).matchAll(/^import (?!type )[^;]*?'(\.[^']+)';$/gm)]
         .map(([, target = '']) => relative(root, join(root, dirname(file), target)))
         .filter((target) => !target.startsWith('views/assets/scripts/'))
         .map((target) => `${file} imports ${target}`),
@@ -306,7 +306,7 @@ describe('A page script', () => {
 describe('A view of an operation', () => {
   it('has a template', () => {
     const missing = production.flatMap((file) =>
-      [...read(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
+      [...readSource(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
         .filter(([, name = '']) => !views.includes(`views/${name}.eta`))
         .map(([, name = '']) => `${file}: views/${name}.eta`),
     );
@@ -327,7 +327,7 @@ describe('An import', () => {
   it('of a dynamic path uses a URL, because Windows treats a drive letter as a scheme', () => {
     const programs = files.filter((file) => /^(bin|scripts|src|contract-tests|browser-tests)\/.*\.[jt]s$/.test(file));
     const paths = programs.flatMap((file) =>
-      [...read(file).matchAll(/\bimport\((?=[`a-z])([^\n]*)/g)]
+      [...readSource(file).matchAll(/\bimport\((?=[`a-z])([^\n]*)/g)]
         .filter(([, what = '']) => !what.includes('.href'))
         .map(([text]) => `${file}: ${text}`),
     );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const texts = new Map<string, string>();
 /** Reads a file once for all patterns. */
-function read(file: string): string {
+function readText(file: string): string {
   const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
   texts.set(file, text);
   return text;
@@ -21,7 +21,7 @@ const REQUIREMENTS = 'docs/requirements.md';
 
 /** Returns the places in a file where a pattern occurs. */
 function findPlaces(file: string, pattern: RegExp): string[] {
-  const text = read(file);
+  const text = readText(file);
   // What is in no line is seldom in the whole text either, which is looked at in one step.
   if (text.search(pattern) === -1) return [];
   return text
@@ -37,9 +37,9 @@ describe('The project', () => {
   });
 
   it('cites only requirements that exist', () => {
-    const known = new Set([...read(REQUIREMENTS).matchAll(/^(?:- \*\*|\| \[)([A-Z]\d*)/gm)].map(([, number]) => number));
+    const known = new Set([...readText(REQUIREMENTS).matchAll(/^(?:- \*\*|\| \[)([A-Z]\d*)/gm)].map(([, number]) => number));
     const cited = files.flatMap((file) =>
-      [...read(file).matchAll(/docs\/requirements\.md, ([A-Z]\d*\b(?:(?:,| and| to)(?:\s|\*|#)+[A-Z]\d*\b)*)/g)].flatMap(
+      [...readText(file).matchAll(/docs\/requirements\.md, ([A-Z]\d*\b(?:(?:,| and| to)(?:\s|\*|#)+[A-Z]\d*\b)*)/g)].flatMap(
         ([, numbers = '']) => [...numbers.matchAll(/[A-Z]\d*/g)].map(([number]) => ({ file, number })),
       ),
     );
@@ -48,7 +48,7 @@ describe('The project', () => {
   });
 
   it('gives every requirement a unique number', () => {
-    const numbers = [...read(REQUIREMENTS).matchAll(/^- \*\*([A-Z]\d+)/gm)].map(([, number]) => number);
+    const numbers = [...readText(REQUIREMENTS).matchAll(/^- \*\*([A-Z]\d+)/gm)].map(([, number]) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('The project', () => {
     // Code may hold patterns that look like links.
     const wrong = guides.flatMap((file) =>
       [
-        ...read(file)
+        ...readText(file)
           .replace(/`[^`\n]*`/g, '')
           .matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
       ]
@@ -73,7 +73,7 @@ describe('The project', () => {
     const wrong = files
       .filter((file) => !/CHANGELOG|api-changelog/.test(file))
       .flatMap((file) => {
-        const lines = file.endsWith('.md') ? read(file) : read(file).replace(/^(?!\s*(?:\*|\/\*\*|\/\/|#)).*$/gm, '');
+        const lines = file.endsWith('.md') ? readText(file) : readText(file).replace(/^(?!\s*(?:\*|\/\*\*|\/\/|#)).*$/gm, '');
         return [...lines.matchAll(path)]
           .filter(([target]) => !existsSync(join(root, target)))
           .map(([target]) => `${file}: ${target}`);
@@ -192,53 +192,53 @@ function collectContractTexts(
 describe('A comment', () => {
   const comments = files
     .filter((file) => /\.(?:ts|js)$/.test(file))
-    .flatMap((file) => listComments(read(file)).map((text) => `${file}: ${text}`));
-  const matching = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
+    .flatMap((file) => listComments(readText(file)).map((text) => `${file}: ${text}`));
+  const listMatches = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
 
   it('names the actor of each statement', () => {
     const vague =
       /(?<!`)\b(?:whoever|nobody|somebody|everybody|anybody|meanwhile|besides|as far as|all the same|with what|of which the|where there is none|no way back)\b(?!`)/i;
-    expect(matching(vague)).toEqual([]);
+    expect(listMatches(vague)).toEqual([]);
   });
 
   it('begins no statement like a question', () => {
     const opening =
       /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
-    expect(matching(opening)).toEqual([]);
+    expect(listMatches(opening)).toEqual([]);
   });
 
   it('begins with a noun or a verb', () => {
-    expect(matching(/^(?:Of|Like|As in|By (?!default)\w+) /)).toEqual([]);
+    expect(listMatches(/^(?:Of|Like|As in|By (?!default)\w+) /)).toEqual([]);
   });
 
   it('names the object of its verb', () => {
     expect(
-      matching(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Releases|Discards|Runs) (?:it|one|them)\.?$/),
+      listMatches(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Releases|Discards|Runs) (?:it|one|them)\.?$/),
     ).toEqual([]);
   });
 
   it('uses "if" for a condition, and names the meaning of a value', () => {
     const riddle =
       /\b(?:where (?:it|that|there|they|nothing|none) (?:is|are|has|have|does)\b|(?:of|from|by|as|and|or|with) what (?:is|are|was|the|a|an|it|they|stands|comes|goes)\b|(?:is|are|was|were) (?:told|said|heard|handed over)\b|so to speak)/i;
-    expect(matching(riddle)).toEqual([]);
+    expect(listMatches(riddle)).toEqual([]);
   });
 
   it('states when a value is missing as "if there is none"', () => {
     const absence =
       /[;.,] (?:or )?(?:missing|empty|undefined|null) (?:without (?:one|any)|for (?:none|others|an? (?:unknown|missing|other) one))\b/i;
-    expect(matching(absence)).toEqual([]);
+    expect(listMatches(absence)).toEqual([]);
   });
 
   it('uses the common word', () => {
     const odd =
       /\b(?:(?<!`)texts|(?:an|the) empty text|portions?|another \w+(?: \w+)? than|(?:wrong|right) tokens?|of the administration(?! pages?)|at once|without a word)\b|(?:created|stored|made) and deleted again/i;
-    expect(matching(odd)).toEqual([]);
+    expect(listMatches(odd)).toEqual([]);
   });
 
   it('says more than the name below it', () => {
     const empty =
       /^(?:(?:View model|Frame|Data|Input|Content|Initial values) of (?:the|a|this|these) (?:pages?|forms?|table|query)|Creates the handlers|Handlers? of the \w+)\.$/;
-    expect(matching(empty)).toEqual([]);
+    expect(listMatches(empty)).toEqual([]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('A test title', () => {
   const titles = files
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) =>
-      [...read(file).matchAll(TITLE)].map(([, single, double, template]) => `${file}: ${single ?? double ?? template}`),
+      [...readText(file).matchAll(TITLE)].map(([, single, double, template]) => `${file}: ${single ?? double ?? template}`),
     );
 
   it('names subject and effect without riddles', () => {
@@ -270,16 +270,18 @@ describe('A test title', () => {
     const names = new Set(
       files
         .filter((file) => file.endsWith('.ts'))
-        .flatMap((file) => [...read(file).matchAll(/\b(?:function\*?|const) (\w+)/g)].map(([, name]) => name)),
+        .flatMap((file) => [...readText(file).matchAll(/\b(?:function\*?|const) (\w+)/g)].map(([, name]) => name)),
     );
     const suites = files
       .filter((file) => file.endsWith('.test.ts'))
       .flatMap((file) =>
-        [...read(file).matchAll(/\bdescribe\w*\((['"`])(?:((?:the|an?) )?([a-z]\w*))\1/g)].map(([, , article, noun = '']) => ({
-          file,
-          noun,
-          isFunction: article === undefined && /[A-Z]/.test(noun) && names.has(noun),
-        })),
+        [...readText(file).matchAll(/\bdescribe\w*\((['"`])(?:((?:the|an?) )?([a-z]\w*))\1/g)].map(
+          ([, , article, noun = '']) => ({
+            file,
+            noun,
+            isFunction: article === undefined && /[A-Z]/.test(noun) && names.has(noun),
+          }),
+        ),
       );
     expect(suites.length).toBeGreaterThan(30);
     expect(suites.filter(({ isFunction }) => !isFunction)).toEqual([]);
@@ -336,7 +338,7 @@ describe('A function', () => {
     const declared = files
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) =>
-        [...read(file).matchAll(/^ *(?:export )?(?:async )?function\*? (\w+)(?:<[^(]*>)?\(.*\): (.+) \{$/gm)].map(
+        [...readText(file).matchAll(/^ *(?:export )?(?:async )?function\*? (\w+)(?:<[^(]*>)?\(.*\): (.+) \{$/gm)].map(
           ([, found = '', returned = '']) => ({ file, found, returned }),
         ),
       )
@@ -353,7 +355,7 @@ const READ_GUIDES =
 describe('A guide', () => {
   const readGuides = guides
     .filter((file) => READ_GUIDES.test(file))
-    .map((file) => ({ file, sentences: getSentences(read(file)) }));
+    .map((file) => ({ file, sentences: getSentences(readText(file)) }));
 
   it.each(readGuides)('names the actor of each statement: $file', ({ sentences }) => {
     const vague =

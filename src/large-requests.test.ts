@@ -20,16 +20,16 @@ describe('A request with long processing', () => {
   });
   afterAll(() => server.stop());
 
-  const send = async (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) => {
+  const sendBody = async (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) => {
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
     const kept = [...answer.headers].filter(([name]) => !varying.includes(name));
     return { status: answer.status, headers: Object.fromEntries(kept), text: await answer.text() };
   };
-  const validate = (text: string | Buffer<ArrayBuffer> | ReadableStream, headers: Record<string, string> = {}) =>
-    send('/validate', text, { 'content-type': 'application/json', ...headers });
+  const postText = (text: string | Buffer<ArrayBuffer> | ReadableStream, headers: Record<string, string> = {}) =>
+    sendBody('/validate', text, { 'content-type': 'application/json', ...headers });
   const validateText = (text: string) =>
-    send('/validator', new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text }).toString(), {
+    sendBody('/validator', new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
 
@@ -40,7 +40,7 @@ describe('A request with long processing', () => {
     ['of broken JSON', '{"entity": '],
     ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
   ])('has the same response as a short request: one %s', async (_what, text) => {
-    expect(await validate(text + spaces)).toEqual(await validate(text));
+    expect(await postText(text + spaces)).toEqual(await postText(text));
   });
 
   it('has the same response as a short request: a form', async () => {
@@ -52,17 +52,17 @@ describe('A request with long processing', () => {
 
   it('succeeds with every encoding of its body', async () => {
     const text = JSON.stringify({ entity: 'Study', data: study });
-    const wanted = await validate(text);
-    expect(await validate(new Blob([text]).stream())).toEqual(wanted);
-    expect(await validate(new Blob([text + spaces]).stream())).toEqual(wanted);
-    expect(await validate(gzipSync(text), { 'content-encoding': 'gzip' })).toEqual(wanted);
-    expect(await validate(gzipSync(text + spaces), { 'content-encoding': 'gzip' })).toEqual(wanted);
+    const wanted = await postText(text);
+    expect(await postText(new Blob([text]).stream())).toEqual(wanted);
+    expect(await postText(new Blob([text + spaces]).stream())).toEqual(wanted);
+    expect(await postText(gzipSync(text), { 'content-encoding': 'gzip' })).toEqual(wanted);
+    expect(await postText(gzipSync(text + spaces), { 'content-encoding': 'gzip' })).toEqual(wanted);
   });
 
   it('is rejected with 413 above the limit, with or without a declared length', async () => {
     const large = ' '.repeat(5_000_001);
     for (const body of [large, new Blob([large]).stream()]) {
-      const { status, text } = await validate(body);
+      const { status, text } = await postText(body);
       expect([status, JSON.parse(text)]).toEqual([413, { detail: 'The body is larger than 5 MB.' }]);
     }
   });
@@ -73,7 +73,7 @@ describe('A request with long processing', () => {
       isAnswered = true;
     });
     for (let number = 0; number < 20; number += 1) {
-      expect((await validate(JSON.stringify({ entity: 'Study', data: study }))).status).toBe(200);
+      expect((await postText(JSON.stringify({ entity: 'Study', data: study }))).status).toBe(200);
       expect(isAnswered).toBe(false);
     }
     expect((await long).status).toBe(200);

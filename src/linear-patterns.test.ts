@@ -22,7 +22,7 @@ interface Pattern {
 function listPatterns(file: string): Pattern[] {
   const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Pattern[] = [];
-  const visit = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node) && /[*+]|\{\d+,\}/.test(node.text)) {
       const end = node.text.lastIndexOf('/');
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
@@ -32,9 +32,9 @@ function listPatterns(file: string): Pattern[] {
         flags: node.text.slice(end + 1),
       });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(tree);
+  visitNode(tree);
   return found;
 }
 

@@ -3,5 +3,5 @@ import { enableCompileCache } from 'node:module';
 
 // Compiled code is cached between starts, so everything else is imported after this line.
 enableCompileCache();
-const { run } = await import('./run.ts');
-process.exit(await run());
+const { runServer } = await import('./run.ts');
+process.exit(await runServer());

@@ -66,7 +66,7 @@ export function createServices(parts: ServiceParts): Services {
   const getDocument = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
   const contributions: HomeContribution[] = [];
-  let holderOf: Services['holderOf'] = async () => undefined;
+  let findNoHolder: Services['holderOf'] = async () => undefined;
   if (isOn('collaborations')) {
     const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
     const { maxFormBytes } = settings;
@@ -91,7 +91,7 @@ export function createServices(parts: ServiceParts): Services {
     mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways }));
     contributions.push(schemasHomeContribution(catalog));
   }
-  if (database === undefined) return { mounted, contributions, holderOf };
+  if (database === undefined) return { mounted, contributions, holderOf: findNoHolder };
   const shared = {
     settings,
     authentication,
@@ -120,8 +120,8 @@ export function createServices(parts: ServiceParts): Services {
     };
     const context = { ...shared, memberships, forgetUser, samples };
     mounted.push(createProteomicsService(context, getDocument('proteomics')));
-    holderOf = (request) => findTokenHolder(context, request);
+    findNoHolder = (request) => findTokenHolder(context, request);
     contributions.push(createProteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
-  return { mounted, contributions, holderOf };
+  return { mounted, contributions, holderOf: findNoHolder };
 }

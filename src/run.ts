@@ -102,7 +102,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
 }
 
 /** Runs the server until a signal stops it; resolves with the exit code. */
-export async function run(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function runServer(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const started = performance.now();
   const surroundings = readEnvironment(environment);
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 /** Finds the enabled services, and the missing settings of the others. */
-import { type AuthSettings, missingForPlatform } from './auth/index.ts';
+import { type AuthSettings, listMissingForPlatform } from './auth/index.ts';
 import { collaborationsEntry } from './collaborations/service.ts';
 import { hubEntry } from './hub/service.ts';
 import { proteomicsEntry } from './proteomics/service.ts';
@@ -39,7 +39,7 @@ export function listServiceStates(
   { isOn, missingForLogin }: { readonly isOn: IsOn; readonly missingForLogin: readonly string[] },
 ): ServiceState[] {
   const missingFor: Record<ServiceName, readonly string[]> = {
-    collaborations: [...missingForLogin, ...missingForPlatform(auth)],
+    collaborations: [...missingForLogin, ...listMissingForPlatform(auth)],
     hub: hubAccess === 'login' ? missingForLogin : [],
     schemas: [],
     proteomics: proteomicsAccess === 'login' ? missingForLogin : [],

@@ -88,7 +88,7 @@ export function parseSocketAddress(value: string): { path: string } | { host: st
 }
 
 /** Parses a number from 0 to 1. @throws Error if it is another value */
-export function share(value: string): number {
+export function parseShare(value: string): number {
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0 && number <= 1))
     throw new Error(`must be a number from 0 to 1, not ${quoteSettingValue(value)}.`);

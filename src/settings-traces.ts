@@ -6,10 +6,10 @@ import {
   parseChoice,
   parseHttpUrl,
   parsePattern,
+  parseShare,
   readHeaderList,
   readTracesUrl,
   type SettingDescription,
-  share,
 } from './setting-values.ts';
 
 /** Names of samplers in OpenTelemetry (Environment Variable Specification, General SDK Configuration). */
@@ -59,7 +59,7 @@ export const TRACES_SETTINGS = [
     key: 'tracesShare',
     meaning: 'Share of traces that a traceidratio sampler keeps, from 0 to 1.',
     default: '1',
-    read: (value) => share(value),
+    read: (value) => parseShare(value),
   },
   {
     variable: 'OTEL_SERVICE_NAME',

@@ -6,7 +6,7 @@ import {
   createAuthentication,
   createMemorySessionStore,
   createPostgresSessionStore,
-  missingForPlatform,
+  listMissingForPlatform,
 } from './auth/index.ts';
 import { addSessionCookie } from './auth/served-document.ts';
 import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
@@ -63,9 +63,9 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
     reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
   });
-  const now = () => new Date();
+  const getTime = () => new Date();
   const platform =
-    missingForPlatform(auth).length === 0 ? createAdministrators({ client, settings: auth, log, now }) : undefined;
+    listMissingForPlatform(auth).length === 0 ? createAdministrators({ client, settings: auth, log, now: getTime }) : undefined;
   const authentication = createAuthentication({
     settings: auth,
     store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),

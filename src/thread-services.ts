@@ -27,7 +27,7 @@ let pool: pg.Pool | undefined;
 
 /** Runs a task. The first task starts the services. */
 export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
-  tasks ??= start(call.databaseUrl);
+  tasks ??= startTasks(call.databaseUrl);
   // The embedded database may have restarted at another address.
   if (pool !== undefined) pool.options.connectionString = call.databaseUrl;
   return executeTask(tasks, call);
@@ -39,7 +39,7 @@ const NO_TASKS: TaskRunner = {
   run: () => Promise.reject(new Error('A task runs no other tasks.')),
 };
 
-function start(databaseUrl: string | undefined): ThreadTasks {
+function startTasks(databaseUrl: string | undefined): ThreadTasks {
   lowerPriority();
   // The libraries print warnings about broken files, which are of no use in the log.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
@@ -63,12 +63,12 @@ function start(databaseUrl: string | undefined): ThreadTasks {
 }
 
 function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
-  const connect: Connect = async (purpose) => {
+  const connectFor: Connect = async (purpose) => {
     const connection = new DatabaseConnection({ ...pool.options, application_name: `concordat ${purpose}` });
     await connection.connect();
     return connection;
   };
-  return { pool, url, connect };
+  return { pool, url, connect: connectFor };
 }
 
 /** Lowers the priority of this thread, so that short responses come first. On Linux, a thread has its own priority and number. */

@@ -46,13 +46,13 @@ describeWithDatabase('Traces', () => {
     await collector.stop();
   });
 
-  const begin = async (environment: Record<string, string> = {}) => {
+  const beginTracing = async (environment: Record<string, string> = {}) => {
     const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment });
     tracing = await beginTraces(settings, createRecordingLog().log);
   };
   /** Asks with traces on, and resolves with the spans when they have arrived. */
   const getSpans = async (path: string, headers: Record<string, string> = {}) => {
-    await begin();
+    await beginTracing();
     await (await fetch(site.address + path, { headers })).arrayBuffer();
     await tracing?.stop(5_000);
     return collector.spans;
@@ -111,7 +111,7 @@ describeWithDatabase('Traces', () => {
     ['parentbased_traceidratio', '0', {}, 0],
     ['parentbased_traceidratio', '1', {}, 1],
   ])('follow the sampler %s with %s', async (sampler, share, headers: Record<string, string>, count) => {
-    await begin({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
+    await beginTracing({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
     await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();
     await tracing?.stop(5_000);
     expect(collector.spans).toHaveLength(count);
@@ -122,13 +122,13 @@ describeWithDatabase('Traces', () => {
     // The first request of a session also confirms its memberships, in a read that others can share.
     await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
     const asked: unknown[] = [];
-    const listen = (message: unknown) => {
+    const observeRequest = (message: unknown) => {
       const { server, request } = message as ObservedExchange;
       if (server === 'platform') asked.push(request.headers.traceparent);
     };
-    subscribe(OBSERVED.exchange, listen);
+    subscribe(OBSERVED.exchange, observeRequest);
     const spans = await getSpans('/collaborations', { cookie, traceparent: TRACEPARENT });
-    unsubscribe(OBSERVED.exchange, listen);
+    unsubscribe(OBSERVED.exchange, observeRequest);
     const [request] = selectByName(spans, 'GET /collaborations');
     const [call] = selectByName(spans, 'platform getOrganisation');
     expect(call).toMatchObject({
@@ -149,7 +149,7 @@ describeWithDatabase('Traces', () => {
   });
 
   it('are sent only to the trace URL, with the service name and the configured headers', async () => {
-    await begin({
+    await beginTracing({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=plant%20lab,x-other=2',
       OTEL_SERVICE_NAME: 'concordat-of-the-tests',
@@ -164,7 +164,7 @@ describeWithDatabase('Traces', () => {
 
   it('show a run of a pipeline with its steps', async () => {
     const place = await createTestPlace({ good: { script: LEAVES_RESULTS } });
-    await begin();
+    await beginTracing();
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');
     await place.until(run, ({ state }) => state === 'done');

@@ -65,7 +65,7 @@ function combineChanges(found: readonly Difference[], changes: DocumentChanges, 
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {
     const said = Map.groupBy(ofOperation, (one) => {
       const reason = one.breaking ? findReason(approvals, changes.document, one) : undefined;
-      return `${sentence(one.what.replace(RESPONSE, 'response #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
+      return `${formatSentence(one.what.replace(RESPONSE, 'response #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
     });
     for (const [says, alike] of said) {
       const text = says
@@ -101,4 +101,4 @@ function formatStatuses(start: string, alike: readonly Difference[], all: readon
   return response === 'response' ? 'all responses' : 'All responses';
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const formatSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -20,9 +20,9 @@ interface Answer extends JsonObject {
 /** Reports added, removed and changed request bodies. */
 export function reportBodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
-  const body = (document: typeof before, { requestBody }: ComparedOperation) =>
+  const findBody = (document: typeof before, { requestBody }: ComparedOperation) =>
     requestBody === undefined ? undefined : (resolveReference(document, requestBody as JsonObject) as Body);
-  const [from, to] = [body(before, old), body(after, now)];
+  const [from, to] = [findBody(before, old), findBody(after, now)];
   if (from === undefined && to === undefined) return;
   if (to === undefined) say('request', 'lost', 'the request body was removed', 'removed');
   else if (from === undefined) {
@@ -64,9 +64,9 @@ function reportHeaderDifferences(
   now: Record<string, JsonObject>,
   answer: string,
 ): void {
-  const lower = (headers: Record<string, JsonObject>) =>
+  const convertNames = (headers: Record<string, JsonObject>) =>
     new Map(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header]));
-  const [from, to] = [lower(old), lower(now)];
+  const [from, to] = [convertNames(old), convertNames(now)];
   for (const [name, node] of to) {
     const header = `the header \`${name}\` of ${answer}`;
     const earlier = from.get(name);

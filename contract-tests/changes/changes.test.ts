@@ -46,13 +46,13 @@ function* iterateSchemaKeywords(schema: JsonObject): Generator<string> {
     if (typeof part === 'object' && part !== null) yield* iterateSchemaKeywords(part as JsonObject);
 }
 
-const runs = (parts: JsonObject): ContractDocument => ({
+const createRunsDocument = (parts: JsonObject): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: 'Runs', version: '1.0.0' },
   paths: { '/runs': { get: { operationId: 'listRuns', summary: 'List the runs', responses: {}, ...parts } } },
 });
 
-const version = (name: string, documents: Record<string, ContractDocument>, approvals = ''): DocumentSet => ({
+const createVersion = (name: string, documents: Record<string, ContractDocument>, approvals = ''): DocumentSet => ({
   version: name,
   released: name !== '2.0.0',
   documents: new Map(Object.entries(documents)),
@@ -60,7 +60,7 @@ const version = (name: string, documents: Record<string, ContractDocument>, appr
 });
 
 const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
-const first = version('1.0.0', { runs: runs({ parameters: [limit] }) });
+const first = createVersion('1.0.0', { runs: createRunsDocument({ parameters: [limit] }) });
 const approval = `
 - document: runs
   operation: listRuns
@@ -69,7 +69,7 @@ const approval = `
 `;
 
 describe('A breaking change', () => {
-  const changes = compareVersions(first, version('2.0.0', { runs: runs({}) }));
+  const changes = compareVersions(first, createVersion('2.0.0', { runs: createRunsDocument({}) }));
 
   it('fails without an approval', () => {
     expect(listApprovalProblems(changes, [])).toEqual([
@@ -108,20 +108,20 @@ describe('An approval', () => {
 
 describe('A document', () => {
   it('is a breaking change if it is removed', () => {
-    const changes = compareVersions(first, version('2.0.0', {}));
+    const changes = compareVersions(first, createVersion('2.0.0', {}));
     expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
   it('is not a breaking change if it is added', () => {
-    expect(listApprovalProblems(compareVersions(version('1.0.0', {}), first), [])).toEqual([]);
+    expect(listApprovalProblems(compareVersions(createVersion('1.0.0', {}), first), [])).toEqual([]);
   });
 });
 
 describe('The API changelog', () => {
-  const after = runs({ deprecated: true, responses: { 503: {} } });
-  const text = formatApiChangelog([first], version('2.0.0', { runs: after }, approval));
+  const after = createRunsDocument({ deprecated: true, responses: { 503: {} } });
+  const text = formatApiChangelog([first], createVersion('2.0.0', { runs: after }, approval));
 
   it('lists the newest version and breaking changes first, with their reasons', () => {
     expect(text.slice(text.indexOf('## 2'))).toBe(`## 2.0.0 (unreleased)
@@ -154,36 +154,41 @@ New document with 1 operations:
     expect(formatApiChangelog([first], { ...first, version: '2.0.0' })).toContain('No changes.');
   });
 
-  const operations = (parts: JsonObject, names: string[]): ContractDocument => {
-    const { get } = runs(parts).paths['/runs'] as { get: JsonObject };
+  const createOperationsDocument = (parts: JsonObject, names: string[]): ContractDocument => {
+    const { get } = createRunsDocument(parts).paths['/runs'] as { get: JsonObject };
     return {
-      ...runs({}),
+      ...createRunsDocument({}),
       paths: Object.fromEntries(names.map((name) => [`/${name}`, { get: { ...get, operationId: name } }])),
     };
   };
-  const changedFor = (before: JsonObject, after: JsonObject) => {
-    const old = operations(before, ['a', 'b', 'c']);
-    const now = { ...old, paths: { ...old.paths, ...operations(after, ['a', 'b']).paths } };
-    return formatApiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
+  const listChangedOperations = (before: JsonObject, after: JsonObject) => {
+    const old = createOperationsDocument(before, ['a', 'b', 'c']);
+    const now = { ...old, paths: { ...old.paths, ...createOperationsDocument(after, ['a', 'b']).paths } };
+    return formatApiChangelog([createVersion('1.0.0', { runs: old })], createVersion('2.0.0', { runs: now }));
   };
 
   it('lists the same change of several operations once', () => {
-    expect(changedFor({}, { parameters: [limit] })).toContain('- `GET /a`, `GET /b`: The query parameter `limit` was added.\n');
+    expect(listChangedOperations({}, { parameters: [limit] })).toContain(
+      '- `GET /a`, `GET /b`: The query parameter `limit` was added.\n',
+    );
   });
 
   it('writes a change of all operations once', () => {
     const text = formatApiChangelog(
-      [version('1.0.0', { runs: operations({}, ['a', 'b']) })],
-      version('2.0.0', { runs: operations({ parameters: [limit] }, ['a', 'b']) }),
+      [createVersion('1.0.0', { runs: createOperationsDocument({}, ['a', 'b']) })],
+      createVersion('2.0.0', { runs: createOperationsDocument({ parameters: [limit] }, ['a', 'b']) }),
     );
     expect(text).toContain('- Every operation: The query parameter `limit` was added.\n');
   });
 
   it('lists the same change of several responses once', () => {
     const etag = { headers: { ETag: {} } };
-    const found = changedFor({ responses: { 200: {}, 304: {}, 400: {} } }, { responses: { 200: etag, 304: etag, 400: {} } });
+    const found = listChangedOperations(
+      { responses: { 200: {}, 304: {}, 400: {} } },
+      { responses: { 200: etag, 304: etag, 400: {} } },
+    );
     expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of responses 200, 304 was added.\n');
-    const all = changedFor({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
+    const all = listChangedOperations({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
     expect(all).toContain('- `GET /a`, `GET /b`: The header `etag` of all responses was added.\n');
   });
 });
@@ -192,7 +197,7 @@ describe('A release', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'concordat-release-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
   for (const folder of ['openapi/released', 'generated/runs']) mkdirSync(join(scratch, folder), { recursive: true });
-  const bundle = JSON.stringify(runs({}));
+  const bundle = JSON.stringify(createRunsDocument({}));
   writeFileSync(join(scratch, 'generated/runs/openapi.json'), bundle);
   writeFileSync(join(scratch, 'openapi/released', APPROVALS), approval);
   writeFileSync(join(scratch, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0, 2026-11-21\n\n## 0.9.0\n');

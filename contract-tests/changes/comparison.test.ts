@@ -19,7 +19,7 @@ const createDocument = (parts: Partial<ContractDocument>): ContractDocument => (
   ...parts,
 });
 
-const written = ({ what, breaking }: Difference, before = ''): Expected =>
+const formatDifference = ({ what, breaking }: Difference, before = ''): Expected =>
   breaking ? { breaks: before + what } : { fine: before + what };
 
 interface SchemaCase {
@@ -42,14 +42,14 @@ describe('The comparison of two schemas', () => {
     answer: 'response 200 (application/json)',
   };
 
-  const differences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
-    const of = (schema: JsonObject) =>
+  const listDifferences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
+    const createDocumentWith = (schema: JsonObject) =>
       createDocument({
         paths: { '/': { post: { operationId: 'case', ...bodyOf[direction](schema) } } },
         components: { schemas },
       });
-    return listDocumentDifferences(of(before), of(after)).map((found) =>
-      written({ ...found, what: found.what.replace(places[direction], 'it') }),
+    return listDocumentDifferences(createDocumentWith(before), createDocumentWith(after)).map((found) =>
+      formatDifference({ ...found, what: found.what.replace(places[direction], 'it') }),
     );
   };
 
@@ -61,35 +61,39 @@ describe('The comparison of two schemas', () => {
 
   describe.each([...cases, ...swapped])('if $title', ({ before, after, components, request, answer }) => {
     it('reports the changes of a request', () => {
-      expect(differences('request', before, after, components)).toEqual(request);
+      expect(listDifferences('request', before, after, components)).toEqual(request);
     });
 
     it('reports the changes of a response', () => {
-      expect(differences('answer', before, after, components)).toEqual(answer);
+      expect(listDifferences('answer', before, after, components)).toEqual(answer);
     });
   });
 });
 
 describe('The comparison of parameters', () => {
-  const of = (parameters: JsonObject[]) =>
+  const createDocumentWith = (parameters: JsonObject[]) =>
     createDocument({ paths: { '/runs/{run}': { get: { operationId: 'case', parameters, responses: {} } } } });
 
   it.each(createCases<{ title: string; before: JsonObject[]; after: JsonObject[]; differences: Expected[] }>('parameters'))(
     '$title',
     ({ before, after, differences }) => {
-      expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+      expect(
+        listDocumentDifferences(createDocumentWith(before), createDocumentWith(after)).map((found) => formatDifference(found)),
+      ).toEqual(differences);
     },
   );
 });
 
 describe('The comparison of bodies', () => {
-  const of = (parts: JsonObject) =>
+  const createDocumentWith = (parts: JsonObject) =>
     createDocument({ paths: { '/runs': { post: { operationId: 'case', responses: {}, ...parts } } } });
 
   it.each(createCases<{ title: string; before: JsonObject; after: JsonObject; differences: Expected[] }>('bodies'))(
     '$title',
     ({ before, after, differences }) => {
-      expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+      expect(
+        listDocumentDifferences(createDocumentWith(before), createDocumentWith(after)).map((found) => formatDifference(found)),
+      ).toEqual(differences);
     },
   );
 });
@@ -104,6 +108,6 @@ describe('The comparison of documents', () => {
     }>('operations'),
   )('$title', ({ before, after, differences }) => {
     const found = listDocumentDifferences(createDocument(before), createDocument(after));
-    expect(found.map((one) => written(one, `${one.route}: `))).toEqual(differences);
+    expect(found.map((one) => formatDifference(one, `${one.route}: `))).toEqual(differences);
   });
 });

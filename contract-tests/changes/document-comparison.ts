@@ -14,15 +14,15 @@ import { listSchemaDifferences } from './schema-comparison.ts';
 /** Returns the differences by operation. Descriptions and examples are not compared. */
 export function listDocumentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {
   const found: Difference[] = [];
-  const sayOf =
+  const createReporter =
     (operation: string, route: string): Say =>
     (direction, effect, what, kind = 'changed') =>
       found.push({ operation, route, kind, what, breaking: isBreaking(effect, direction) });
 
-  reportServerDifferences(before, after, sayOf('-', ''));
+  reportServerDifferences(before, after, createReporter('-', ''));
   const [old, now] = [getRoutes(before), getRoutes(after)];
   for (const [key, { route, operation }] of now) {
-    const say = sayOf(operation.operationId, route);
+    const say = createReporter(operation.operationId, route);
     const earlier = old.get(key);
     if (earlier === undefined) {
       const marked = operation.deprecated === true ? ', deprecated' : '';
@@ -30,7 +30,7 @@ export function listDocumentDifferences(before: ContractDocument, after: Contrac
     } else reportOperationDifferences({ before, after, say }, earlier, { route, operation });
   }
   for (const [key, { route, operation }] of old)
-    if (!now.has(key)) sayOf(operation.operationId, route)('request', 'lost', 'the operation was removed', 'removed');
+    if (!now.has(key)) createReporter(operation.operationId, route)('request', 'lost', 'the operation was removed', 'removed');
   return found;
 }
 
@@ -51,9 +51,9 @@ function getRoutes(document: ContractDocument): Map<string, Routed> {
 
 /** Servers and security schemes. */
 function reportServerDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
-  const address = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
-  if (address(before) !== address(after))
-    say('request', 'other', `the server URL is ${address(after)} instead of ${address(before)}`);
+  const formatAddresses = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
+  if (formatAddresses(before) !== formatAddresses(after))
+    say('request', 'other', `the server URL is ${formatAddresses(after)} instead of ${formatAddresses(before)}`);
   const [old, now] = [getSchemes(before), getSchemes(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (old[name] === undefined) say('request', 'harmless', `the security scheme \`${name}\` was added`, 'added');
@@ -78,9 +78,11 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
     say('request', 'harmless', 'the operation is no longer deprecated');
   reportSecurityDifferences(pairing, before, after);
   reportAccessDifference(pairing, before, after);
-  const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
-  if (strict(after) && !strict(before)) say('request', 'narrower', 'unknown query parameters are now rejected');
-  if (strict(before) && !strict(after)) say('request', 'wider', 'unknown query parameters are now ignored');
+  const rejectsUnknownParameters = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
+  if (rejectsUnknownParameters(after) && !rejectsUnknownParameters(before))
+    say('request', 'narrower', 'unknown query parameters are now rejected');
+  if (rejectsUnknownParameters(before) && !rejectsUnknownParameters(after))
+    say('request', 'wider', 'unknown query parameters are now ignored');
   reportParameterDifferences(pairing, before, after);
   reportBodyDifferences(pairing, before, after);
   answerDifferences(pairing, before, after);
@@ -89,15 +91,17 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
 
 /** Security requirements are alternatives. An empty one, or none at all, allows anonymous calls. */
 function reportSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
-  const ways = (document: ContractDocument, operation: ComparedOperation) => {
+  const listLogins = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
     return (security.length === 0 ? [{}] : security).map((way) => JSON.stringify(way));
   };
-  const named = (way: string) => (way === '{}' ? 'without a login' : `with ${Object.keys(JSON.parse(way)).join(' and ')}`);
-  const [from, to] = [ways(before, old), ways(after, now)];
-  for (const way of to) if (!from.includes(way)) say('request', 'wider', `the operation can be called ${named(way)}`, 'added');
+  const describeLogin = (way: string) =>
+    way === '{}' ? 'without a login' : `with ${Object.keys(JSON.parse(way)).join(' and ')}`;
+  const [from, to] = [listLogins(before, old), listLogins(after, now)];
+  for (const way of to)
+    if (!from.includes(way)) say('request', 'wider', `the operation can be called ${describeLogin(way)}`, 'added');
   for (const way of from)
-    if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${named(way)}`, 'removed');
+    if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${describeLogin(way)}`, 'removed');
 }
 
 /** Another access rule can reject earlier callers. Documents up to 0.2.0 have no access rules. */
@@ -118,8 +122,8 @@ interface Channel {
 
 /** WebSocket frames: frames of the client are compared like requests, frames of the server like responses. */
 function reportFrameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
-  const channel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
-  const [from, to] = [channel(old), channel(now)];
+  const getChannel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
+  const [from, to] = [getChannel(old), getChannel(now)];
   if (from === undefined || to === undefined) {
     if (from !== to) say('request', 'other', 'the operation is a WebSocket in only one version');
     return;

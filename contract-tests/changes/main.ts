@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
 
 if (process.argv.includes('--release')) saveChangelog();
-else compare(process.argv.includes('--write'));
+else compareReleases(process.argv.includes('--write'));
 
 function saveChangelog(): void {
   try {
@@ -32,7 +32,7 @@ function saveChangelog(): void {
   }
 }
 
-function compare(writing: boolean): void {
+function compareReleases(writing: boolean): void {
   const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
   const changes = compareVersions(released.at(-1), present);
   const approvals = readApprovals(present.approvals);

@@ -17,17 +17,17 @@ export function reportParameterDifferences(
   old: ComparedOperation,
   now: ComparedOperation,
 ): void {
-  const parameters = (document: typeof before, operation: ComparedOperation) =>
+  const indexParameters = (document: typeof before, operation: ComparedOperation) =>
     new Map(
       (operation.parameters as JsonObject[]).map((node) => {
         const parameter = resolveReference(document, node) as Parameter;
         return [formatParameterName(parameter), parameter];
       }),
     );
-  const [from, to] = [parameters(before, old), parameters(after, now)];
+  const [from, to] = [indexParameters(before, old), indexParameters(after, now)];
   for (const [name, parameter] of to) {
     const earlier = from.get(name);
-    if (earlier !== undefined) compare(earlier, parameter, name);
+    if (earlier !== undefined) compareParameter(earlier, parameter, name);
     else {
       const needed = parameter.required === true;
       const marked = parameter.deprecated === true ? ', deprecated' : '';
@@ -36,7 +36,7 @@ export function reportParameterDifferences(
   }
   for (const name of from.keys()) if (!to.has(name)) say('request', 'lost', `${name} was removed`, 'removed');
 
-  function compare(earlier: Parameter, later: Parameter, name: string): void {
+  function compareParameter(earlier: Parameter, later: Parameter, name: string): void {
     if (later.required === true && earlier.required !== true) say('request', 'narrower', `${name} is now required`);
     if (earlier.required === true && later.required !== true) say('request', 'wider', `${name} is now optional`);
     if (later.deprecated === true && earlier.deprecated !== true)

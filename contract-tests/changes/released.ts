@@ -10,15 +10,15 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-const releasedFolder = (root: string) => join(root, 'openapi/released');
+const locateReleases = (root: string) => join(root, 'openapi/released');
 
 /** Returns every released version, from the oldest on. */
 export function readReleasedVersions(root: string): DocumentSet[] {
-  return readdirSync(releasedFolder(root), { withFileTypes: true })
+  return readdirSync(locateReleases(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .map((version) => readVersion(join(releasedFolder(root), version), version));
+    .map((version) => readVersion(join(locateReleases(root), version), version));
 }
 
 function readVersion(folder: string, version: string): DocumentSet {
@@ -37,18 +37,19 @@ function readVersion(folder: string, version: string): DocumentSet {
 /** Returns the current documents, under the top version of CHANGELOG.md. */
 export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
-  const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
+  const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(locateBundle(root, name))]);
   return {
     version,
     released: false,
     documents: new Map(bundles),
-    approvals: readFileSync(join(releasedFolder(root), APPROVALS), 'utf8'),
+    approvals: readFileSync(join(locateReleases(root), APPROVALS), 'utf8'),
   };
 }
 
-const bundle = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
+const locateBundle = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
 
-const listBundles = (root: string) => readdirSync(join(root, 'generated')).filter((name) => existsSync(bundle(root, name)));
+const listBundles = (root: string) =>
+  readdirSync(join(root, 'generated')).filter((name) => existsSync(locateBundle(root, name)));
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 
@@ -65,23 +66,23 @@ export function storeRelease(root: string, isAgain = false): string {
   if (version === '') throw new ReleaseError('CHANGELOG.md has no heading with a version');
   if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version} (unreleased)`))
     throw new ReleaseError(`CHANGELOG.md calls ${version} unreleased: write the day of the release there first`);
-  const folder = join(releasedFolder(root), version);
+  const folder = join(locateReleases(root), version);
   if (existsSync(folder)) throw new ReleaseError(`openapi/released/${version} exists: what was released stays as it is`);
   mkdirSync(folder);
-  for (const name of listBundles(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(bundle(root, name)));
+  for (const name of listBundles(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(locateBundle(root, name)));
   writeFileSync(join(folder, APPROVALS), approvals);
-  writeFileSync(join(releasedFolder(root), APPROVALS), NO_APPROVALS);
+  writeFileSync(join(locateReleases(root), APPROVALS), NO_APPROVALS);
   return version;
 }
 
 /** Removes the released documents of the version on top of CHANGELOG.md; approvals since then follow its own. */
 function removeRelease(root: string): void {
   const { version, approvals } = readPresentVersion(root);
-  const folder = join(releasedFolder(root), version);
+  const folder = join(locateReleases(root), version);
   const list = join(folder, APPROVALS);
   if (version === '' || !existsSync(list)) return;
   const kept = readFileSync(list, 'utf8');
   const since = approvals === NO_APPROVALS ? '' : approvals.replace(/^#.*\n/gm, '');
-  writeFileSync(join(releasedFolder(root), APPROVALS), since === '' ? kept : `${kept.replace(/^\[\]\n/m, '')}${since}`);
+  writeFileSync(join(locateReleases(root), APPROVALS), since === '' ? kept : `${kept.replace(/^\[\]\n/m, '')}${since}`);
   rmSync(folder, { recursive: true });
 }

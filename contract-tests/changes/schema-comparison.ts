@@ -49,21 +49,22 @@ export function listSchemaDifferences(
   const references = `${before.$ref}|${after.$ref}`;
   if (before.$ref !== undefined && after.$ref !== undefined && above.includes(references)) return [];
   const pair = [getShape(comparison.before, before), getShape(comparison.after, after)] as const;
-  const report: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
-  const inside = (from: JsonObject, to: JsonObject, step: string) =>
+  const addDifference: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
+  const compareInside = (from: JsonObject, to: JsonObject, step: string) =>
     listSchemaDifferences(comparison, from, to, joinPlace(place, step), [...above, references]);
   // A schema that became an alternative, or was one, is compared with each alternative.
-  if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1])) return listAlternativeDifferences(pair, report, inside);
+  if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1]))
+    return listAlternativeDifferences(pair, addDifference, compareInside);
   return [
-    ...compareTypes(pair, report),
-    ...listEnumDifferences(pair, report),
-    ...listBoundDifferences(pair, report),
-    ...listConstraintDifferences(pair, report),
-    ...listPropertyDifferences(comparison, pair, place, inside),
-    ...openDifferences(pair, report, inside),
-    ...listItemDifferences(pair, report, inside),
-    ...listAlternativeDifferences(pair, report, inside),
-    ...listTextDifferences(pair, inside),
+    ...compareTypes(pair, addDifference),
+    ...listEnumDifferences(pair, addDifference),
+    ...listBoundDifferences(pair, addDifference),
+    ...listConstraintDifferences(pair, addDifference),
+    ...listPropertyDifferences(comparison, pair, place, compareInside),
+    ...openDifferences(pair, addDifference, compareInside),
+    ...listItemDifferences(pair, addDifference, compareInside),
+    ...listAlternativeDifferences(pair, addDifference, compareInside),
+    ...listTextDifferences(pair, compareInside),
   ];
 }
 
@@ -90,13 +91,13 @@ function compareTypes([before, after]: Pair, report: Report): SchemaDifference[]
 
 function listEnumDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   if (before.enum === undefined && after.enum === undefined) return [];
-  if (before.enum === undefined) return [report('narrower', `is now limited to ${listed(after.enum ?? [])}`)];
-  if (after.enum === undefined) return [report('wider', `is no longer limited to ${listed(before.enum)}`)];
+  if (before.enum === undefined) return [report('narrower', `is now limited to ${formatValues(after.enum ?? [])}`)];
+  if (after.enum === undefined) return [report('wider', `is no longer limited to ${formatValues(before.enum)}`)];
   const added = after.enum.filter((value) => !before.enum?.includes(value));
   const removed = before.enum.filter((value) => !after.enum?.includes(value));
   return [
-    ...(added.length > 0 ? [report('wider', `can also be ${listed(added)}`)] : []),
-    ...(removed.length > 0 ? [report('narrower', `can no longer be ${listed(removed)}`)] : []),
+    ...(added.length > 0 ? [report('wider', `can also be ${formatValues(added)}`)] : []),
+    ...(removed.length > 0 ? [report('narrower', `can no longer be ${formatValues(removed)}`)] : []),
   ];
 }
 
@@ -143,7 +144,7 @@ function listPropertyDifferences(
 ): SchemaDifference[] {
   const [from, to] = [before.properties ?? {}, after.properties ?? {}];
   const [needed, needs] = [before.required ?? [], after.required ?? []];
-  const at = (name: string, kind: ChangeKind, effect: Effect, says: string): SchemaDifference => ({
+  const createDifference = (name: string, kind: ChangeKind, effect: Effect, says: string): SchemaDifference => ({
     place: joinPlace(place, name),
     kind,
     effect,
@@ -151,12 +152,19 @@ function listPropertyDifferences(
   });
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name) => {
     const [old, now] = [from[name], to[name]];
-    if (now === undefined) return [at(name, 'removed', 'lost', 'was removed')];
+    if (now === undefined) return [createDifference(name, 'removed', 'lost', 'was removed')];
     const required = needs.includes(name);
     if (old === undefined) {
       const marked = getShape(document, now).deprecated === true ? ', deprecated' : '';
-      if (direction === 'answer') return [at(name, 'added', 'harmless', `was added${marked}`)];
-      return [at(name, 'added', required ? 'narrower' : 'wider', `was added${required ? ' and is required' : ''}${marked}`)];
+      if (direction === 'answer') return [createDifference(name, 'added', 'harmless', `was added${marked}`)];
+      return [
+        createDifference(
+          name,
+          'added',
+          required ? 'narrower' : 'wider',
+          `was added${required ? ' and is required' : ''}${marked}`,
+        ),
+      ];
     }
     const found = inside(old, now, name);
     if (required === needed.includes(name)) return found;
@@ -168,7 +176,7 @@ function listPropertyDifferences(
         : required
           ? 'is now required'
           : 'is now optional';
-    return [at(name, 'changed', required ? 'narrower' : 'wider', says), ...found];
+    return [createDifference(name, 'changed', required ? 'narrower' : 'wider', says), ...found];
   });
 }
 
@@ -192,15 +200,15 @@ function listTextDifferences([before, after]: Pair, inside: Inside): SchemaDiffe
   return inside(from === undefined ? {} : { $ref: from }, to === undefined ? {} : { $ref: to }, '(text)');
 }
 
-const alternatives = ({ oneOf, anyOf }: Shape): JsonObject[] => oneOf ?? anyOf ?? [];
-const hasAlternatives = (shape: Shape) => alternatives(shape).length > 0;
+const listAlternatives = ({ oneOf, anyOf }: Shape): JsonObject[] => oneOf ?? anyOf ?? [];
+const hasAlternatives = (shape: Shape) => listAlternatives(shape).length > 0;
 
 function listAlternativeDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   if (!hasAlternatives(before) && !hasAlternatives(after)) return [];
-  const old: JsonObject[] = hasAlternatives(before) ? [...alternatives(before)] : [before];
-  const now: JsonObject[] = hasAlternatives(after) ? [...alternatives(after)] : [after];
+  const old: JsonObject[] = hasAlternatives(before) ? [...listAlternatives(before)] : [before];
+  const now: JsonObject[] = hasAlternatives(after) ? [...listAlternatives(after)] : [after];
   const found: SchemaDifference[] = [];
-  for (const same of [sameName, (from: JsonObject, to: JsonObject) => inside(from, to, '').length === 0]) {
+  for (const same of [haveSameName, (from: JsonObject, to: JsonObject) => inside(from, to, '').length === 0]) {
     for (const from of [...old]) {
       const to = now.find((one) => same(from, one));
       if (to === undefined) continue;
@@ -214,22 +222,22 @@ function listAlternativeDifferences([before, after]: Pair, report: Report, insid
     return [...found, ...inside(lastOld, lastNow, '')];
   return [
     ...found,
-    ...now.map((schema) => report('wider', `can also be ${named(schema)}`)),
-    ...old.map((schema) => report('narrower', `can no longer be ${named(schema)}`)),
+    ...now.map((schema) => report('wider', `can also be ${describeSchema(schema)}`)),
+    ...old.map((schema) => report('narrower', `can no longer be ${describeSchema(schema)}`)),
   ];
 }
 
-const sameName = (from: JsonObject, to: JsonObject) => from.$ref !== undefined && from.$ref === to.$ref;
+const haveSameName = (from: JsonObject, to: JsonObject) => from.$ref !== undefined && from.$ref === to.$ref;
 
-const named = (schema: JsonObject) =>
+const describeSchema = (schema: JsonObject) =>
   typeof schema.$ref === 'string' ? String(schema.$ref.split('/').at(-1)) : `\`${JSON.stringify(schema)}\``;
 
-const listed = (values: readonly unknown[]) => values.map((value) => `\`${value}\``).join(', ');
+const formatValues = (values: readonly unknown[]) => values.map((value) => `\`${value}\``).join(', ');
 
 function formatChangedValue(keyword: string, from: unknown, to: unknown): string {
-  const shown = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-  if (from === undefined) return `now has the ${keyword} ${shown(to)}`;
+  const formatValue = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  if (from === undefined) return `now has the ${keyword} ${formatValue(to)}`;
   return to === undefined
-    ? `no longer has the ${keyword} ${shown(from)}`
-    : `has the ${keyword} ${shown(to)} instead of ${shown(from)}`;
+    ? `no longer has the ${keyword} ${formatValue(from)}`
+    : `has the ${keyword} ${formatValue(to)} instead of ${formatValue(from)}`;
 }

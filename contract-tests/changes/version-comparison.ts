@@ -29,9 +29,9 @@ export function compareVersions(before: DocumentSet | undefined, after: Document
   const documents = names.map((document): DocumentChanges => {
     const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
     const title = (now ?? earlier)?.info.title ?? document;
-    const differences = listDocumentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
-    const old = listStatuses(earlier ?? emptied(now));
-    const kept = [...listStatuses(now ?? emptied(earlier))].flatMap(([operation, has]) => {
+    const differences = listDocumentDifferences(earlier ?? createEmptyDocument(now), now ?? createEmptyDocument(earlier));
+    const old = listStatuses(earlier ?? createEmptyDocument(now));
+    const kept = [...listStatuses(now ?? createEmptyDocument(earlier))].flatMap(([operation, has]) => {
       const had = old.get(operation);
       return had === undefined ? [] : [[operation, has.filter((status) => had.includes(status))] as const];
     });
@@ -44,7 +44,7 @@ const listStatuses = (document: ContractDocument) =>
   new Map([...getOperations(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
 /** Stands for a document that does not exist in one of the versions: the same without operations. */
-const emptied = (document: ContractDocument | undefined): ContractDocument => ({
+const createEmptyDocument = (document: ContractDocument | undefined): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: '', version: '' },
   ...document,

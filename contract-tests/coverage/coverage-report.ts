@@ -83,13 +83,13 @@ function formatTotals(operations: readonly OperationCoverage[]): string[] {
   const documents = [...new Set(operations.map(({ documented }) => documented.document))];
   return documents.map((name) => {
     const own = operations.filter(({ documented }) => documented.document === name);
-    const sum = (tallies: readonly Tally[]) => {
+    const addTallies = (tallies: readonly Tally[]) => {
       const all = tallies.reduce((total, one) => total + one.all, 0);
       const missing = tallies.reduce((total, { missing }) => total + missing.length, 0);
       return `${all - missing}/${all}`;
     };
     const kinds = ['parameters', 'requests', 'properties', 'absences', 'values', 'fields', 'controls'] as const;
-    const told = kinds.map((kind) => `${kind} ${sum(own.map(({ information }) => information[kind]))}`);
-    return `${name}: ${own.length} operations, answers and frames ${sum(own.map(({ cells }) => cells))}; ${told.join(', ')}`;
+    const told = kinds.map((kind) => `${kind} ${addTallies(own.map(({ information }) => information[kind]))}`);
+    return `${name}: ${own.length} operations, answers and frames ${addTallies(own.map(({ cells }) => cells))}; ${told.join(', ')}`;
   });
 }

@@ -5,7 +5,7 @@ import { computeCoverage, SEEN } from './testing-documents.ts';
 
 type Seen = Readonly<Record<string, readonly string[]>>;
 
-const without = (operation: string, fact: string): Seen => ({
+const removeFact = (operation: string, fact: string): Seen => ({
   ...SEEN,
   [operation]: (SEEN[operation] ?? []).filter((one) => one !== fact),
 });
@@ -29,7 +29,7 @@ describe('Coverage', () => {
     ['a media type of a request', 'addTask', 'request application/x-www-form-urlencoded'],
     ['a form on a page', 'addTask', 'form'],
   ])('misses %s', (_what, operation, fact) => {
-    expect(listGaps(without(operation, fact))).toEqual([`${operation}: ${fact}`]);
+    expect(listGaps(removeFact(operation, fact))).toEqual([`${operation}: ${fact}`]);
   });
 
   it('ignores facts of other operations', () => {
@@ -40,7 +40,7 @@ describe('Coverage', () => {
 
   it('counts only fields of displayed pages', () => {
     expect(listInformation('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
-    expect(listInformation('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
+    expect(listInformation('addTask', removeFact('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
   });
 
   it('reports properties, values and absences that were not observed', () => {
@@ -59,7 +59,7 @@ describe('Coverage', () => {
 
 describe('An exception from coverage', () => {
   const exception = { operation: 'listTasks', what: 'answer 304 -', reason: 'It is never the same.' };
-  const cut = without('listTasks', 'answer 304 -');
+  const cut = removeFact('listTasks', 'answer 304 -');
 
   it('excuses only its own gap', () => {
     const [tasks] = computeCoverage(cut, [exception]);

@@ -47,10 +47,10 @@ export function measureCoverage(
 }
 
 function getCoverage(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
-  const tally = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
-  const cells = tally(documented.cells);
-  const parameters = tally(documented.parameters);
-  const requests = tally(documented.requests);
+  const countMissing = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
+  const cells = countMissing(documented.cells);
+  const parameters = countMissing(documented.parameters);
+  const requests = countMissing(documented.requests);
   const hasForm = seen.has('form') || !documented.needsForm;
   const found = [...cells.missing, ...parameters.missing, ...requests.missing, ...(hasForm ? [] : ['form'])];
   const judged = found.map((what) => ({ what, reason: excuses.reasonFor(documented.document, documented.operation, what) }));
@@ -60,11 +60,11 @@ function getCoverage(documented: DocumentedOperation, seen: ReadonlySet<string>,
     information: {
       parameters,
       requests,
-      properties: tally(documented.properties),
-      absences: tally(documented.absences),
-      values: tally(documented.values),
-      fields: tally(seen.has('form') ? documented.fields : []),
-      controls: tally(seen.has('form') ? documented.controls : []),
+      properties: countMissing(documented.properties),
+      absences: countMissing(documented.absences),
+      values: countMissing(documented.values),
+      fields: countMissing(seen.has('form') ? documented.fields : []),
+      controls: countMissing(seen.has('form') ? documented.controls : []),
     },
     gaps: judged.filter(({ reason }) => reason === undefined).map(({ what }) => what),
     excused: judged.flatMap(({ what, reason }) => (reason === undefined ? [] : [{ what, reason }])),

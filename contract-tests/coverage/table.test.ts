@@ -10,26 +10,26 @@ import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { type Evidence, makeTable } from './table.ts';
 import { formatMarkdownTable, formatPrintedTable, listTableFailures, replaceTable } from './table-text.ts';
-import { computeCoverage, exchange, SEEN, TASKS } from './testing-documents.ts';
+import { computeCoverage, createExchange, SEEN, TASKS } from './testing-documents.ts';
 import { clearWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
 
 const operations = Object.keys(SEEN);
-const forAll = <T>(value: T) => new Map(operations.map((operation): [string, T] => [`tasks ${operation}`, value]));
+const mapOperations = <T>(value: T) => new Map(operations.map((operation): [string, T] => [`tasks ${operation}`, value]));
 const killed = { document: 'tasks', operation: 'any', mutant: 'drop required title', killedBy: 'Dredd' };
 
 const held: Evidence = {
   coverage: computeCoverage(SEEN),
-  examples: forAll({ verified: 2, wrong: [] }),
-  fuzz: forAll({ valid: 10, broken: 10, failures: 0 }),
-  mutants: forAll([killed]),
-  budgets: forAll(50),
-  medians: forAll(12.4),
+  examples: mapOperations({ verified: 2, wrong: [] }),
+  fuzz: mapOperations({ valid: 10, broken: 10, failures: 0 }),
+  mutants: mapOperations([killed]),
+  budgets: mapOperations(50),
+  medians: mapOperations(12.4),
   judgesTimes: true,
 };
 const createTable = (changes: Partial<Evidence> = {}, exceptions: readonly Exception[] = []) =>
   makeTable({ ...held, ...changes }, createExcuses(exceptions));
-const instead = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
-const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
+const replaceForList = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
+const listFailures = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
   listTableFailures(createTable(changes, exceptions));
 
 describe('The table of checks', () => {
@@ -43,73 +43,73 @@ describe('The table of checks', () => {
       { coverage: computeCoverage({ ...SEEN, listTasks: (SEEN.listTasks ?? []).filter((fact) => !fact.endsWith('json')) }) },
       'coverage: answer 200 application/json',
     ],
-    ['no example', { examples: instead(held.examples, { verified: 0, wrong: [] }) }, 'examples: it has no example'],
+    ['no example', { examples: replaceForList(held.examples, { verified: 0, wrong: [] }) }, 'examples: it has no example'],
     [
       'a wrong example',
-      { examples: instead(held.examples, { verified: 1, wrong: ['/id must be string'] }) },
+      { examples: replaceForList(held.examples, { verified: 1, wrong: ['/id must be string'] }) },
       'examples: /id must be string',
     ],
     [
       'no random request',
-      { fuzz: instead(held.fuzz, { valid: 0, broken: 0, failures: 0 }) },
+      { fuzz: replaceForList(held.fuzz, { valid: 0, broken: 0, failures: 0 }) },
       'fuzz: no random request was sent',
     ],
     [
       'a failed random request',
-      { fuzz: instead(held.fuzz, { valid: 9, broken: 9, failures: 2 }) },
+      { fuzz: replaceForList(held.fuzz, { valid: 9, broken: 9, failures: 2 }) },
       'fuzz: 2 random requests failed',
     ],
-    ['no mutant', { mutants: instead(held.mutants, []) }, 'mutants: no mutant was made'],
+    ['no mutant', { mutants: replaceForList(held.mutants, []) }, 'mutants: no mutant was made'],
     [
       'a surviving mutant',
-      { mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) },
+      { mutants: replaceForList(held.mutants, [{ ...killed, killedBy: null }]) },
       'mutants: nothing notices the mutant drop required title',
     ],
     [
       'several surviving mutants',
       {
-        mutants: instead(
+        mutants: replaceForList(
           held.mutants,
           ['a', 'b', 'c'].map((mutant) => ({ ...killed, mutant, killedBy: null })),
         ),
       },
       'mutants: nothing notices the mutant a, nor 2 more',
     ],
-    ['an exceeded budget', { medians: instead(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
+    ['an exceeded budget', { medians: replaceForList(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
     ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
     ['nothing measured', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
   ])('fails by %s', (_what, changes, failure) => {
-    expect(failuresWith(changes)).toEqual([`tasks listTasks, ${failure}`]);
+    expect(listFailures(changes)).toEqual([`tasks listTasks, ${failure}`]);
   });
 
   it('accepts an exception with a reason for a cell, and lists it below', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
-    const table = createTable({ medians: instead(held.medians, 51) }, exceptions);
+    const table = createTable({ medians: replaceForList(held.medians, 51) }, exceptions);
     expect(listTableFailures(table)).toEqual([]);
     expect(formatMarkdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
   });
 
   it('excuses a mutant by its name', () => {
-    const mutants = instead(held.mutants, [{ ...killed, killedBy: null }]);
+    const mutants = replaceForList(held.mutants, [{ ...killed, killedBy: null }]);
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
-    expect(failuresWith({ mutants }, [exception])).toEqual([]);
-    expect(failuresWith({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
+    expect(listFailures({ mutants }, [exception])).toEqual([]);
+    expect(listFailures({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
   });
 
   it('only reports an exceeded budget if times are not judged', () => {
-    const table = createTable({ medians: instead(held.medians, 51), judgesTimes: false });
+    const table = createTable({ medians: replaceForList(held.medians, 51), judgesTimes: false });
     expect(listTableFailures(table)).toEqual([]);
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
   it('has the same text whether or not an excused mutant is noticed', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
-    const survived = createTable({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
+    const survived = createTable({ mutants: replaceForList(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
     expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(createTable({}, [exception])));
   });
 
   it('contains no value that differs between machines', () => {
-    const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
+    const slower = { medians: mapOperations(49), fuzz: mapOperations({ valid: 500, broken: 500, failures: 0 }) };
     expect(formatMarkdownTable(createTable(slower))).toBe(formatMarkdownTable(createTable()));
     expect(formatPrintedTable(createTable(slower))).not.toEqual(formatPrintedTable(createTable()));
   });
@@ -125,9 +125,9 @@ describe('The table of checks', () => {
   });
 
   it('replaces only the text between the marks', () => {
-    const document = (table: string) =>
+    const createGuide = (table: string) =>
       `Before\n<!-- The table is written by \`npm run contract -- --write\`. -->\n\n${table}\n<!-- End of the table. -->\nAfter\n`;
-    expect(replaceTable(document('old'), 'new')).toBe(document('new'));
+    expect(replaceTable(createGuide('old'), 'new')).toBe(createGuide('new'));
     expect(() => replaceTable('no marks', 'new')).toThrow(/marks/);
   });
 });
@@ -165,14 +165,22 @@ describe('Time budgets of operations', () => {
   });
 
   it('exclude the time in which a process compiles its validators, unless no other time exists', () => {
-    const first = exchange(900, { isFirst: true });
-    expect(computeMedianTimes([first, exchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
+    const first = createExchange(900, { isFirst: true });
+    expect(computeMedianTimes([first, createExchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
     expect(computeMedianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
   });
 
   it('are compared only with the median of served requests', () => {
-    const samples = [exchange(30), exchange(10), exchange(2_000), exchange(20), exchange(1, { status: 404 })];
-    expect(computeMedianTimes([...samples, exchange(1, { requestValid: false })])).toEqual(new Map([['tasks listTasks', 25]]));
+    const samples = [
+      createExchange(30),
+      createExchange(10),
+      createExchange(2_000),
+      createExchange(20),
+      createExchange(1, { status: 404 }),
+    ];
+    expect(computeMedianTimes([...samples, createExchange(1, { requestValid: false })])).toEqual(
+      new Map([['tasks listTasks', 25]]),
+    );
   });
 });
 
@@ -200,10 +208,10 @@ describe('Results of random requests and mutants', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('add up the counts of all processes that sent random requests', () => {
-    const line = (valid: number, failures: unknown) =>
+    const formatLine = (valid: number, failures: unknown) =>
       `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
-    writeFileSync(join(folder, '1.jsonl'), line(3, 0) + line(4, 1));
-    writeFileSync(join(folder, '2.jsonl'), line(1, ['curl …']));
+    writeFileSync(join(folder, '1.jsonl'), formatLine(3, 0) + formatLine(4, 1));
+    writeFileSync(join(folder, '2.jsonl'), formatLine(1, ['curl …']));
     expect(readFuzz(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
   });
 
@@ -213,7 +221,7 @@ describe('Results of random requests and mutants', () => {
 
   it('exclude the bodies of exchanges', () => {
     const request = { method: 'GET', url: '/tasks', headers: {}, body: '' };
-    const sent = (ms: number): ExchangeSample => ({
+    const createSample = (ms: number): ExchangeSample => ({
       kind: 'exchange',
       document: 'tasks',
       operation: 'listTasks',
@@ -223,9 +231,9 @@ describe('Results of random requests and mutants', () => {
       requestValid: true,
     });
     const fact = { kind: 'fact', document: 'tasks', operation: 'listTasks', fact: 'answer 200 application/json' };
-    const lines = [fact, sent(90), sent(7)].map((line) => `${JSON.stringify(line)}\n`);
+    const lines = [fact, createSample(90), createSample(7)].map((line) => `${JSON.stringify(line)}\n`);
     writeFileSync(join(folder, '1.jsonl'), `${lines.join('')}{"kind":"ex`);
-    expect(readSeen(folder)).toEqual({ facts: [fact], times: [exchange(90, { isFirst: true }), exchange(7)] });
+    expect(readSeen(folder)).toEqual({ facts: [fact], times: [createExchange(90, { isFirst: true }), createExchange(7)] });
   });
 
   it('count as complete only after the end of the run, and only for the same documents', () => {

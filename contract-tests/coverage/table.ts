@@ -49,13 +49,13 @@ export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
   return evidence.coverage.map((coverage) => {
     const { document, operation, method, path } = coverage.documented;
     const key = `${document} ${operation}`;
-    const excuse = (what: string) => excuses.reasonFor(document, operation, what);
+    const findExcuse = (what: string) => excuses.reasonFor(document, operation, what);
     const cells = {
       coverage: createCoverageCell(coverage),
-      examples: createExamplesCell(evidence.examples.get(key), excuse),
-      fuzz: createFuzzCell(evidence.fuzz.get(key), excuse),
-      mutants: createMutantsCell(evidence.mutants.get(key), excuse),
-      budget: createBudgetCell(evidence.budgets.get(key), evidence.medians.get(key), evidence.judgesTimes, excuse),
+      examples: createExamplesCell(evidence.examples.get(key), findExcuse),
+      fuzz: createFuzzCell(evidence.fuzz.get(key), findExcuse),
+      mutants: createMutantsCell(evidence.mutants.get(key), findExcuse),
+      budget: createBudgetCell(evidence.budgets.get(key), evidence.medians.get(key), evidence.judgesTimes, findExcuse),
     };
     return { document, operation, method, path, cells };
   });

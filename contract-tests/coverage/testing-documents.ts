@@ -83,6 +83,6 @@ export function computeCoverage(
 }
 
 /** Returns an exchange that took this many milliseconds. */
-export function exchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
+export function createExchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { createSchemaBreaks } from './broken-values.ts';
 import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
-import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
+import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } from './request-break.ts';
 import { type Draft, FORM_TYPE, formatJson, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
 import { addExamples, generateBodyValues, type KnownThings, removeFiles } from './valid-requests.ts';
 import { flattenSchema, generateValidValues, type Step } from './valid-values.ts';
@@ -16,7 +16,7 @@ const TOO_DEEP = 129;
 export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);
-  const broken = (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>): RequestBreak => {
+  const createBreak = (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>): RequestBreak => {
     const steps = at.filter((step) => typeof step !== 'object');
     const name = steps.findLast((step) => typeof step === 'string' && step !== 'free');
     return {
@@ -25,7 +25,7 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
       ...(name === undefined ? {} : { field: String(name) }),
       // Forms check the target and the right to it before their fields.
       statuses: isForm && NAMES_A_THING.test(String(name)) ? [400, 404] : [400],
-      drafts: change(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
+      drafts: combineDrafts(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
   };
   const hints = addExamples(body, known.hints);
@@ -48,24 +48,24 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
       `${'{"a":'.repeat(TOO_DEEP)}1${'}'.repeat(TOO_DEEP)}`,
       '['.repeat(50_000),
     );
-    const bytes = (kind: RequestBreakKind, texts: Arbitrary<string>): RequestBreak => ({
+    const createByteBreak = (kind: RequestBreakKind, texts: Arbitrary<string>): RequestBreak => ({
       kind,
       place: `body ${type}`,
       statuses: [400],
-      drafts: change(base({ bodyType: type }), texts, (draft, text) => ({
+      drafts: combineDrafts(base({ bodyType: type }), texts, (draft, text) => ({
         ...draft,
         body: { type, bytes: Buffer.from(text) },
       })),
     });
     const truncated = generateBodyValues(body, known, { existing: true }).map((value) => formatJson(value).slice(0, -1) || '{');
     return [
-      ...createSchemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
-      bytes('malformed JSON', fc.oneof(wrong, truncated)),
-      bytes('nesting', tooDeep),
+      ...createSchemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => createBreak(kind, at, values)),
+      createByteBreak('malformed JSON', fc.oneof(wrong, truncated)),
+      createByteBreak('nesting', tooDeep),
     ];
   }
   if (type !== FORM_TYPE && type !== MULTIPART_TYPE) return [];
-  return breakForm(body, broken, known);
+  return breakForm(body, createBreak, known);
 }
 
 /** Breaks that only JSON can express, or that a form expresses by a missing field. */
@@ -152,17 +152,17 @@ export function createUnreadableBodies({ bodies, needsBody }: FuzzOperation, bas
     FORM_TYPE,
   ].filter((type) => !taken.includes(type));
   const bytes = Buffer.from('{}');
-  const broken = (kind: RequestBreakKind, statuses: readonly number[], drafts: Arbitrary<Draft>): RequestBreak => ({
+  const createBreak = (kind: RequestBreakKind, statuses: readonly number[], drafts: Arbitrary<Draft>): RequestBreak => ({
     kind,
     place: 'body',
     statuses,
     drafts,
   });
   const found = [
-    broken(
+    createBreak(
       'media type',
       [415],
-      change(base(), fc.constantFrom<string | undefined>(undefined, ...others), (draft, type) => ({
+      combineDrafts(base(), fc.constantFrom<string | undefined>(undefined, ...others), (draft, type) => ({
         ...draft,
         body: { type, bytes },
       })),
@@ -172,18 +172,18 @@ export function createUnreadableBodies({ bodies, needsBody }: FuzzOperation, bas
   if (readable.length > 0) {
     const latin = readable.map((type) => `${type}; charset=latin1`);
     found.push(
-      broken(
+      createBreak(
         'media type',
         [415],
-        change(base(), fc.constantFrom(...latin), (draft, type) => ({ ...draft, body: { type, bytes } })),
+        combineDrafts(base(), fc.constantFrom(...latin), (draft, type) => ({ ...draft, body: { type, bytes } })),
       ),
     );
     const codings = fc.constantFrom('gzip', 'br', 'deflate', 'nonsense');
     found.push(
-      broken(
+      createBreak(
         'content coding',
         [400, 415],
-        change(base(), codings, (draft, coding) => ({
+        combineDrafts(base(), codings, (draft, coding) => ({
           ...draft,
           headers: { ...draft.headers, 'Content-Encoding': coding },
           body: { type: readable[0], bytes: Buffer.from('a=1&b=nonsense') },
@@ -193,7 +193,7 @@ export function createUnreadableBodies({ bodies, needsBody }: FuzzOperation, bas
   }
   if (needsBody)
     found.push(
-      broken(
+      createBreak(
         'no body',
         [400, 415],
         base().map(({ body: _body, ...draft }) => draft),

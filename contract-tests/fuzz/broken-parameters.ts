@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type BreakKind, generateBrokenTexts, UNKNOWN_NAMES } from './broken-values.ts';
 import type { FuzzOperation, FuzzParameter } from './fuzz-operations.ts';
-import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
+import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } from './request-break.ts';
 import type { KnownThings } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
@@ -62,14 +62,14 @@ function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const values = generateWrongTexts(parameter)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]): RequestBreak => {
-      const drafts = change(base(), texts.map(avoidOtherOperation), (draft, value) => ({
+      const drafts = combineDrafts(base(), texts.map(avoidOtherOperation), (draft, value) => ({
         ...draft,
         path: { ...draft.path, [name]: value },
       }));
       return { kind, place, field: name, statuses: [400, 404], drafts };
     });
   const raw = fc.constantFrom('%zz', '%', '%c3%28', '%ff', '%ED%A0%80', '%f0%9f%98');
-  const drafts = change(base(), raw, (draft, value) => ({ ...draft, rawPath: { [name]: value } }));
+  const drafts = combineDrafts(base(), raw, (draft, value) => ({ ...draft, rawPath: { [name]: value } }));
   return [...values, { kind: 'encoding', place, statuses: [400, 404], drafts }];
 }
 
@@ -90,7 +90,7 @@ function breakHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
         place,
         field: name,
         statuses: [400],
-        drafts: change(base(), ascii, (draft, value) => ({ ...draft, headers: { ...draft.headers, [name]: value } })),
+        drafts: combineDrafts(base(), ascii, (draft, value) => ({ ...draft, headers: { ...draft.headers, [name]: value } })),
       };
     });
   if (!required) return wrong;
@@ -104,12 +104,12 @@ function breakHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
 function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
   const { name, schema, required, mayBeEmpty } = parameter;
   const place = `query ${name}`;
-  const broken = (kind: RequestBreakKind, values: Arbitrary<readonly string[]>): RequestBreak => ({
+  const createBreak = (kind: RequestBreakKind, values: Arbitrary<readonly string[]>): RequestBreak => ({
     kind,
     place,
     field: name,
     statuses: [400],
-    drafts: change(base({ forcedParameter: name }), values, (draft, texts) => ({
+    drafts: combineDrafts(base({ forcedParameter: name }), values, (draft, texts) => ({
       ...draft,
       query: [...draft.query.filter(([own]) => own !== name), ...texts.map((text) => [name, text] as const)],
     })),
@@ -121,11 +121,11 @@ function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownT
     .map(String);
   const found = generateWrongTexts(items)
     .filter(([kind]) => kind !== 'minLength')
-    .map(([kind, texts]) => broken(kind, isList ? fc.tuple(right, texts) : texts.map((text) => [text])));
-  if (!mayBeEmpty) found.push(broken('empty', fc.constant([''])));
+    .map(([kind, texts]) => createBreak(kind, isList ? fc.tuple(right, texts) : texts.map((text) => [text])));
+  if (!mayBeEmpty) found.push(createBreak('empty', fc.constant([''])));
   if (!isList)
     found.push(
-      broken(
+      createBreak(
         'repeated',
         right.map((text) => [text, text]),
       ),
@@ -133,16 +133,16 @@ function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownT
   if (isList && schema.maxItems !== undefined && schema.maxItems <= 200) {
     const size = schema.maxItems + 1;
     found.push(
-      broken(
+      createBreak(
         'maxItems',
         right.map((text) => Array.from({ length: size }, () => text)),
       ),
     );
   }
-  if (required) found.push(broken('required', fc.constant([])));
+  if (required) found.push(createBreak('required', fc.constant([])));
   if (schema.type === 'string' || isList)
     found.push(
-      broken(
+      createBreak(
         'NUL',
         right.map((text) => [`${text}\u0000`]),
       ),
@@ -159,7 +159,7 @@ export function addUnknownParameters({ parameters }: FuzzOperation, base: Base):
     place: `query ${name}`,
     field: name,
     statuses: [400],
-    drafts: change(base(), fc.constantFrom('1', 'x', 'é'), (draft, value) => ({
+    drafts: combineDrafts(base(), fc.constantFrom('1', 'x', 'é'), (draft, value) => ({
       ...draft,
       query: [...draft.query, [name, value]],
     })),

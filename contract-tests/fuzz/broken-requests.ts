@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { breakContent, createUnreadableBodies } from './broken-bodies.ts';
 import { addUnknownParameters, breakParameter } from './broken-parameters.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
-import { type Base, change, type RequestBreak } from './request-break.ts';
+import { type Base, combineDrafts, type RequestBreak } from './request-break.ts';
 import { type Draft, JSON_TYPE } from './requests.ts';
 import { type DraftOptions, generateValidDrafts, type KnownThings } from './valid-requests.ts';
 
@@ -15,14 +15,14 @@ export function requestBreaks(operation: FuzzOperation, known: KnownThings): Req
   const accepts = operation.refusals.includes(JSON_TYPE)
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]
     : operation.refusals;
-  const base = (options: DraftOptions = {}) =>
+  const generateDrafts = (options: DraftOptions = {}) =>
     generateValidDrafts(operation, known, { existing: true, ...(accepts.length === 0 ? {} : { accepts }), ...options });
   return [
-    ...operation.parameters.flatMap((parameter) => breakParameter(parameter, base, known)),
-    ...addUnknownParameters(operation, base),
-    ...operation.bodies.flatMap((body) => breakContent(body, operation, base, known)),
-    ...createUnreadableBodies(operation, base),
-    ...createWrongSenders(operation, base),
+    ...operation.parameters.flatMap((parameter) => breakParameter(parameter, generateDrafts, known)),
+    ...addUnknownParameters(operation, generateDrafts),
+    ...operation.bodies.flatMap((body) => breakContent(body, operation, generateDrafts, known)),
+    ...createUnreadableBodies(operation, generateDrafts),
+    ...createWrongSenders(operation, generateDrafts),
   ];
 }
 
@@ -44,7 +44,7 @@ function createWrongSenders({ method, path }: FuzzOperation, base: Base): Reques
       kind: 'other site',
       place: 'headers',
       statuses: [403],
-      drafts: change(base(), other, (draft, headers) => withHeaders(headers)(draft)),
+      drafts: combineDrafts(base(), other, (draft, headers) => withHeaders(headers)(draft)),
     });
   }
   if (path.startsWith('/api/admin/')) {
@@ -54,7 +54,7 @@ function createWrongSenders({ method, path }: FuzzOperation, base: Base): Reques
       { Authorization: 'Basic eDp4' },
       { Authorization: 'Bearer' },
     );
-    const drafts = change(base(), wrong, (draft, headers) => ({ ...withHeaders(headers)(draft), isGuarded: true }));
+    const drafts = combineDrafts(base(), wrong, (draft, headers) => ({ ...withHeaders(headers)(draft), isGuarded: true }));
     found.push({ kind: 'credentials', place: 'headers', statuses: [401], drafts });
   }
   return found;

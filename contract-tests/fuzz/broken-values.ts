@@ -88,21 +88,21 @@ function createNearMisses(schema: RequestSchema): Arbitrary<string> | undefined 
 function listInnerPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives !== undefined) return listAlternativePlaces(schema, alternatives, at);
-  const replaced = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({
+  const createPlace = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({
     kind,
     at,
     change: createReplacement(at, values),
   });
   const own = [
-    ...createWrongTypes(schema).map((values) => replaced('type', values)),
-    ...(schema.type === undefined || schema.nullable === true ? [] : [replaced('null', fc.constant(null))]),
+    ...createWrongTypes(schema).map((values) => createPlace('type', values)),
+    ...(schema.type === undefined || schema.nullable === true ? [] : [createPlace('null', fc.constant(null))]),
   ];
   switch (schema.type) {
     case 'string':
-      return [...own, ...generateBrokenTexts(schema).map(([kind, values]) => replaced(kind, values))];
+      return [...own, ...generateBrokenTexts(schema).map(([kind, values]) => createPlace(kind, values))];
     case 'integer':
     case 'number':
-      return [...own, ...createBrokenNumbers(schema).map(([kind, values]) => replaced(kind, values))];
+      return [...own, ...createBrokenNumbers(schema).map(([kind, values]) => createPlace(kind, values))];
     case 'array':
       return [...own, ...listArrayPlaces(schema, at)];
     case 'object':
@@ -161,9 +161,9 @@ function listArrayPlaces({ items = {}, minItems = 0, maxItems }: RequestSchema, 
     places.push({ kind: 'minItems', at, change: createChange(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
   // For limits of thousands, a list with one item too many is a separate request.
   if (maxItems !== undefined && maxItems <= 2_000) {
-    const repeated = (list: unknown) =>
+    const repeatItems = (list: unknown) =>
       Array.from({ length: maxItems + 1 }, (_, index) => (list as unknown[])[index % (list as unknown[]).length]);
-    places.push({ kind: 'maxItems', at: [...at, 0], change: createChange(at, repeated) });
+    places.push({ kind: 'maxItems', at: [...at, 0], change: createChange(at, repeatItems) });
   }
   return places;
 }
@@ -213,13 +213,13 @@ function createChange(at: readonly Step[], how: (value: unknown) => unknown): Ch
 /** Changes the value in a place, in a copy of the whole. */
 function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
-  const change = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
+  const changeAt = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
     if (step === undefined) return how(value);
-    if (Array.isArray(value)) return value.map((item, index) => (index === step ? change(item, deeper) : item));
+    if (Array.isArray(value)) return value.map((item, index) => (index === step ? changeAt(item, deeper) : item));
     const object = (value ?? {}) as Record<string, unknown>;
-    return setMember(object, String(step), change(object[step], deeper));
+    return setMember(object, String(step), changeAt(object[step], deeper));
   };
-  return (whole) => change(whole, steps);
+  return (whole) => changeAt(whole, steps);
 }
 
 /** Works for names with a special meaning in an assignment. */

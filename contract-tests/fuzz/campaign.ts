@@ -69,8 +69,11 @@ async function runCampaign(
   let successes = 0;
   await laboratory.reset(operation.document);
 
-  async function exchange(draft: Draft): Promise<SeenExchange> {
-    const answer = await means.sender.send(chooseAddress(draft, laboratory), await complete(operation, draft, laboratory));
+  async function exchangeDraft(draft: Draft): Promise<SeenExchange> {
+    const answer = await means.sender.send(
+      chooseAddress(draft, laboratory),
+      await completeRequest(operation, draft, laboratory),
+    );
     if (!isSafe && answer.status < 400) {
       successes += 1;
       if (REMOVING.test(operation.id) || successes % SUCCESSES_BETWEEN_RESETS === 0) await laboratory.reset(operation.document);
@@ -78,7 +81,7 @@ async function runCampaign(
     return answer;
   }
 
-  async function check(
+  async function checkDrafts(
     kind: keyof typeof sent,
     what: string,
     drafts: Arbitrary<Draft>,
@@ -91,7 +94,7 @@ async function runCampaign(
     const property = fc.asyncProperty(drafts, async (draft) => {
       if (isShrinking && --left < 0) return;
       if (!isShrinking) sent[kind] += 1;
-      const seen = await exchange(draft);
+      const seen = await exchangeDraft(draft);
       if (kind === 'valid' && !isShrinking) statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
       const found = [...checkAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
       if (found.length === 0) return;
@@ -105,7 +108,7 @@ async function runCampaign(
     const curl =
       draft === undefined
         ? ''
-        : formatCurlCommand(chooseAddress(draft, laboratory), await complete(operation, draft, laboratory));
+        : formatCurlCommand(chooseAddress(draft, laboratory), await completeRequest(operation, draft, laboratory));
     failures.push({ what, problems: problems.length === 0 ? [String(details.errorInstance)] : problems, curl });
     await laboratory.reset(operation.document);
   }
@@ -116,15 +119,17 @@ async function runCampaign(
     runs.broken,
     deriveSeed(seed, operation.id, 'order'),
   ))
-    await check('broken', describeBreak(broken), broken.drafts, times, (seen) => checkBrokenAnswer(broken, seen));
+    await checkDrafts('broken', describeBreak(broken), broken.drafts, times, (seen) => checkBrokenAnswer(broken, seen));
   for (const [hostile, times] of spreadRequests(
     listHostileRequests(operation, known),
     runs.hostile,
     deriveSeed(seed, operation.id, 'hostile order'),
   ))
-    await check('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
+    await checkDrafts('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
   if (!isSafe) await laboratory.reset(operation.document);
-  await check('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) => checkValidAnswer(operation, seen));
+  await checkDrafts('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) =>
+    checkValidAnswer(operation, seen),
+  );
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }
 
@@ -136,7 +141,7 @@ function chooseAddress({ isGuarded }: Draft, { address, guarded }: FuzzLaborator
   return isGuarded === true ? guarded : address;
 }
 
-async function complete(operation: FuzzOperation, draft: Draft, laboratory: FuzzLaboratory): Promise<WireRequest> {
+async function completeRequest(operation: FuzzOperation, draft: Draft, laboratory: FuzzLaboratory): Promise<WireRequest> {
   const headers = { ...(await laboratory.headersOf(operation.document)), ...draft.headers };
   return createWireRequest(operation, { ...draft, headers });
 }

@@ -48,7 +48,7 @@ export async function runFrames(
   const failures: FuzzFailure[] = [];
   let channel = await openChannel(url, server);
 
-  async function check(
+  async function checkFrames(
     kind: keyof typeof sent,
     what: string,
     texts: Arbitrary<string>,
@@ -86,7 +86,7 @@ export async function runFrames(
     )) {
       const steps = at.filter((step) => typeof step !== 'object');
       const name = String(steps.at(-1) ?? '');
-      await check(
+      await checkFrames(
         'broken',
         `${kind} at frame /${steps.join('/')}`,
         values.map(formatJson).filter(isSendable),
@@ -99,14 +99,14 @@ export async function runFrames(
               : [`the detail does not name ${name}: ${detail}`],
       );
     }
-    await check(
+    await checkFrames(
       'broken',
       'frames that are not JSON',
       fc.constantFrom(...NOT_JSON),
       Math.ceil(shares.broken / 20),
       ({ isAccepted }) => (isAccepted ? ['a frame that is not JSON is taken'] : []),
     );
-    await check(
+    await checkFrames(
       'valid',
       'valid frames',
       generateValidValues(client, { hints }).map(formatJson).filter(isSendable),
@@ -147,23 +147,23 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   const socket = new WebSocket(url);
   let wrong: string[] = [];
   let waiting: { settle: (answer: FrameAnswer) => void; fail: (error: Error) => void } | undefined;
-  const settle = (isAccepted: boolean, detail: string) => {
+  const settleFrame = (isAccepted: boolean, detail: string) => {
     const seen = wrong;
     wrong = [];
     waiting?.settle({ isAccepted, detail, wrong: seen });
   };
   // Accepted frames are sent to others only, so acceptance is observed inside of the server.
-  const watch = (message: unknown) => {
+  const observeFrame = (message: unknown) => {
     const { direction, accepted } = message as ObservedFrame;
-    if (direction === 'client' && accepted) settle(true, '');
+    if (direction === 'client' && accepted) settleFrame(true, '');
   };
-  subscribe(OBSERVED.frame, watch);
+  subscribe(OBSERVED.frame, observeFrame);
   socket.on('message', (bytes) => {
     const text = String(bytes);
     const frame = JSON.parse(text) as { type?: unknown; detail?: unknown };
     if (!server.some((schema) => isAllowedBySchema(schema, frame)))
       wrong.push(`a frame of the server that is not documented: ${text}`);
-    if (frame.type === 'error') settle(false, String(frame.detail));
+    if (frame.type === 'error') settleFrame(false, String(frame.detail));
   });
   socket.on('close', (code) => waiting?.fail(new Error(`the connection was closed with ${code}`)));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -172,19 +172,19 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     send(text) {
       return new Promise((resolve, reject) => {
         const patience = setTimeout(() => reject(new Error('nothing came of the frame')), PATIENCE_MS);
-        const done =
+        const createEnding =
           <T>(end: (value: T) => void) =>
           (value: T) => {
             clearTimeout(patience);
             waiting = undefined;
             end(value);
           };
-        waiting = { settle: done(resolve), fail: done(reject) };
+        waiting = { settle: createEnding(resolve), fail: createEnding(reject) };
         socket.send(text);
       });
     },
     close() {
-      unsubscribe(OBSERVED.frame, watch);
+      unsubscribe(OBSERVED.frame, observeFrame);
       socket.terminate();
     },
   };

@@ -82,7 +82,7 @@ interface Answer {
 
 /** Returns the operations of a document. */
 export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
-  const whole = <T>(node: unknown): T => resolveReferences(document, node) as T;
+  const resolveNode = <T>(node: unknown): T => resolveReferences(document, node) as T;
   return [...getOperations(document)].map(({ path, method, operation }) => {
     const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
     const answers = Object.entries(operation.responses).map(
@@ -94,12 +94,12 @@ export function listFuzzOperations(document: ContractDocument, name: string): Fu
       method,
       path,
       parameters: listDeclaredParameters(document, path, operation)
-        .map((one) => whole<ParameterObject>(one))
+        .map((one) => resolveNode<ParameterObject>(one))
         .filter((one) => one.in !== 'cookie')
         .map((one) => getParameter(one, document)),
       bodies: Object.entries(body?.content ?? {}).map(([type, media]) => ({
         type,
-        schema: whole<RequestSchema>(media.schema ?? {}),
+        schema: resolveNode<RequestSchema>(media.schema ?? {}),
         examples: getExamples(media as ParameterObject, document),
       })),
       needsBody: body?.required === true,

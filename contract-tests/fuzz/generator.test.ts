@@ -95,25 +95,27 @@ describe('A valid value', () => {
 
   it('is an existing value if a known one is allowed', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
-    const certain = () => ['known', 'much too long'];
-    expect(new Set(fc.sample(generateValidValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(
-      new Set(['known']),
-    );
+    const listCertainValues = () => ['known', 'much too long'];
+    expect(
+      new Set(fc.sample(generateValidValues(schema, { hints: listCertainValues, certain: listCertainValues, name: 'x' }), 50)),
+    ).toEqual(new Set(['known']));
   });
 });
 
 describe.each(named)('Requests for %s', (_id, operation) => {
-  const sample = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
+  const sampleDrafts = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
 
   it('satisfy the schema if they are generated as valid', () => {
     expect(
-      sample(generateValidDrafts(operation, nothingKnown), 5).flatMap((draft) => createWrongBody(operation, draft)),
+      sampleDrafts(generateValidDrafts(operation, nothingKnown), 5).flatMap((draft) => createWrongBody(operation, draft)),
     ).toEqual([]);
   });
 
   it('violate the schema if they are generated as invalid', () => {
     const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
-    const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => createWrongBody(operation, draft).length === 0));
+    const kept = breaks.filter(({ drafts }) =>
+      sampleDrafts(drafts).some((draft) => createWrongBody(operation, draft).length === 0),
+    );
     expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
   });
 });
@@ -137,7 +139,7 @@ function replaceFilesByBytes(value: unknown): unknown {
 
 describe('A seed of the generator', () => {
   const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
-  const requests = (seed: number) =>
+  const listRequests = (seed: number) =>
     requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
       fc
         .sample(drafts, { seed: deriveSeed(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
@@ -145,11 +147,11 @@ describe('A seed of the generator', () => {
     );
 
   it('generates the same requests each time', () => {
-    expect(requests(1)).toEqual(requests(1));
+    expect(listRequests(1)).toEqual(listRequests(1));
   });
 
   it('generates different requests from another seed', () => {
-    expect(requests(1)).not.toEqual(requests(2));
+    expect(listRequests(1)).not.toEqual(listRequests(2));
   });
 });
 

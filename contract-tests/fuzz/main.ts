@@ -33,14 +33,14 @@ const { values } = parseArgs({
   },
 });
 
-process.exitCode = values.help ? printHelp() : await main();
+process.exitCode = values.help ? printHelp() : await runFuzzing();
 
 function printHelp(): number {
   process.stdout.write(HELP);
   return 0;
 }
 
-async function main(): Promise<number> {
+async function runFuzzing(): Promise<number> {
   const seed = values.seed === undefined ? Date.now() % 2 ** 31 : parseWholeNumber('seed', values.seed);
   const count = parseWholeNumber('count', values.count);
   const unknown = values.document.filter((name) => !OWN_DOCUMENTS.includes(name));

@@ -36,7 +36,7 @@ export interface RequestBreak {
 export type Base = (options?: DraftOptions) => Arbitrary<Draft>;
 
 /** Requests with one change. */
-export function change<T>(
+export function combineDrafts<T>(
   base: Arbitrary<Draft>,
   values: Arbitrary<T>,
   how: (draft: Draft, value: T) => Draft,

@@ -34,11 +34,11 @@ const PATIENCE_MS = 20_000;
 export function createSender(): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let seen: ServerResponse | undefined;
-  const watch = (message: unknown) => {
+  const observeExchange = (message: unknown) => {
     const exchange = message as ObservedExchange;
     if (exchange.server === 'application') seen = exchange.response;
   };
-  subscribe(OBSERVED.exchange, watch);
+  subscribe(OBSERVED.exchange, observeExchange);
   return {
     async send(address, wire) {
       seen = undefined;
@@ -53,7 +53,7 @@ export function createSender(): Sender {
       return { ...answer, operation: route?.operationId, isViolation: violation !== undefined, headLength };
     },
     close() {
-      unsubscribe(OBSERVED.exchange, watch);
+      unsubscribe(OBSERVED.exchange, observeExchange);
       agent.destroy();
     },
   };
@@ -66,7 +66,7 @@ function sendOnce(agent: Agent, address: string, { method, target, headers, body
   const length = body === undefined ? {} : { 'Content-Length': String(body.length) };
   return new Promise((resolve, reject) => {
     const sent = request({ agent, hostname, port, method, path: target, headers: { ...headers, ...length } }, (response) => {
-      read(response).then(resolve, reject);
+      readAnswer(response).then(resolve, reject);
     });
     sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)));
     sent.on('error', reject);
@@ -74,7 +74,7 @@ function sendOnce(agent: Agent, address: string, { method, target, headers, body
   });
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);

@@ -32,16 +32,19 @@ export function generateValidDrafts(
   known: KnownThings,
   options: DraftOptions = {},
 ): Arbitrary<Draft> {
-  const of = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
+  const selectParameters = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const path = fc.record(
     Object.fromEntries(
-      of('path').map((parameter) => [parameter.name, createPathValues(parameter, known.hints, options.existing === true)]),
+      selectParameters('path').map((parameter) => [
+        parameter.name,
+        createPathValues(parameter, known.hints, options.existing === true),
+      ]),
     ),
     { noNullPrototype: true },
   );
-  const query = fc.tuple(...of('query').map((parameter) => queryPairs(parameter, known.hints, options)));
+  const query = fc.tuple(...selectParameters('query').map((parameter) => queryPairs(parameter, known.hints, options)));
   const headers = fc.tuple(
-    ...of('header').map((parameter) => createHeaderPairs(parameter, known.hints, options.existing === true)),
+    ...selectParameters('header').map((parameter) => createHeaderPairs(parameter, known.hints, options.existing === true)),
   );
   const accept = fc.constantFrom(...(options.accepts ?? [...operation.accepts, '*/*']));
   return fc
@@ -75,17 +78,17 @@ function queryPairs(
 ): Arbitrary<Pairs> {
   const forced = parameter.name === forcedParameter;
   const { name, schema, required } = parameter;
-  const known: Hints = (one) => [...hints(one), ...parameter.examples];
-  const written = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
-  const certain = existing ? known : undefined;
+  const listHints: Hints = (one) => [...hints(one), ...parameter.examples];
+  const formatPairs = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
+  const certain = existing ? listHints : undefined;
   const values = generateValidValues(schema, {
-    hints: known,
+    hints: listHints,
     certain,
     name,
     ...(forced ? { forced: schema.type === 'array' ? [0] : [] } : {}),
   })
     .filter((value) => value !== null)
-    .map(written)
+    .map(formatPairs)
     // A list of nothing cannot be written.
     .filter((pairs) => pairs.length > 0 || !required)
     .filter((pairs) => parameter.mayBeEmpty || pairs.every(([, value]) => value !== ''));
@@ -165,14 +168,14 @@ export function generateBodyValues(
 /** Members of that name anywhere in the examples of the body. */
 export function addExamples({ examples }: FuzzBody, hints: Hints): Hints {
   const found = new Map<string, unknown[]>();
-  const walk = (value: unknown): void => {
+  const visitValue = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       if (!Array.isArray(value)) found.set(name, [...(found.get(name) ?? []), inner]);
-      walk(inner);
+      visitValue(inner);
     }
   };
-  for (const example of examples) walk(example);
+  for (const example of examples) visitValue(example);
   return (name) => [...hints(name), ...(found.get(name) ?? [])];
 }
 

@@ -23,7 +23,7 @@ export interface ValueOptions {
 
 /** The location of a generated value. */
 type Place = { readonly hints: Hints; readonly certain: Hints; readonly name: string; readonly forced: readonly Step[] };
-const NOTHING: Hints = () => [];
+const listNothing: Hints = () => [];
 
 /** An object whose members are open to any name. */
 const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
@@ -32,7 +32,7 @@ const MAX_ITEMS = 4;
 /** Returns values that the schema allows. */
 export function generateValidValues(
   written: RequestSchema,
-  { hints, certain = NOTHING, name = '', forced }: ValueOptions,
+  { hints, certain = listNothing, name = '', forced }: ValueOptions,
 ): Arbitrary<unknown> {
   const schema = flattenSchema(written);
   const made = createMadeUpValues(schema, { hints, certain, name, forced: forced ?? [] });
@@ -101,10 +101,10 @@ function createAlternatives(
 ): Arbitrary<unknown> {
   const { oneOf: _one, anyOf: _any, ...rest } = schema;
   const [first, ...others] = forced;
-  const joined = (alternative: RequestSchema) => mergeSchemas(flattenSchema(alternative), rest);
+  const mergeAlternative = (alternative: RequestSchema) => mergeSchemas(flattenSchema(alternative), rest);
   const chosen = typeof first === 'object' ? alternatives[first.alternative] : undefined;
-  if (chosen !== undefined) return generateValidValues(joined(chosen), { ...options, forced: others });
-  return fc.oneof(...alternatives.map((alternative) => generateValidValues(joined(alternative), options)));
+  if (chosen !== undefined) return generateValidValues(mergeAlternative(chosen), { ...options, forced: others });
+  return fc.oneof(...alternatives.map((alternative) => generateValidValues(mergeAlternative(alternative), options)));
 }
 
 /** Integers within the bounds, including both. */
@@ -120,18 +120,18 @@ function createArrays(schema: RequestSchema, { hints, certain, name, forced }: P
   const { items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
   const [step, ...deeper] = forced;
   const least = Math.max(minItems, step === undefined ? 0 : 1);
-  const inside =
+  const listItemHints =
     (of: Hints): Hints =>
     (one) =>
       one === name ? of(name).flatMap((value) => (Array.isArray(value) ? value : [value])) : of(one);
-  const item = (way?: readonly Step[]) =>
-    generateValidValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
+  const generateItem = (way?: readonly Step[]) =>
+    generateValidValues(items, { hints: listItemHints(hints), certain: listItemHints(certain), name, forced: way });
   const most = Math.max(least, Math.min(maxItems, MAX_ITEMS));
   if (step === undefined && schema.uniqueItems === true)
-    return fc.uniqueArray(item(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });
-  if (step === undefined) return fc.array(item(), { minLength: least, maxLength: most });
+    return fc.uniqueArray(generateItem(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });
+  if (step === undefined) return fc.array(generateItem(), { minLength: least, maxLength: most });
   return fc
-    .tuple(item(deeper), fc.array(item(), { minLength: least - 1, maxLength: Math.max(0, most - 1) }))
+    .tuple(generateItem(deeper), fc.array(generateItem(), { minLength: least - 1, maxLength: Math.max(0, most - 1) }))
     .map(([first, others]) => [first, ...others]);
 }
 
@@ -146,8 +146,8 @@ function createObjects(schema: RequestSchema, { hints, certain, forced }: Place)
   );
   const needed = Object.keys(members).filter((name) => required.includes(name) || name === step);
   const named = fc.record(members, { requiredKeys: needed, noNullPrototype: true }) as Arbitrary<Record<string, unknown>>;
-  const enough = (value: object) => Object.keys(value).length >= minProperties;
-  if (additionalProperties === false) return named.filter(enough);
+  const hasEnoughProperties = (value: object) => Object.keys(value).length >= minProperties;
+  if (additionalProperties === false) return named.filter(hasEnoughProperties);
   const free = additionalProperties === true ? {} : additionalProperties;
   const names = fc.constantFrom(...FREE_NAMES.filter((name) => !(name in properties)));
   const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length - 1), noNullPrototype: true };
@@ -157,7 +157,7 @@ function createObjects(schema: RequestSchema, { hints, certain, forced }: Place)
   return fc
     .tuple(named, others, wanted)
     .map(([own, more, last]) => addMembers(addMembers(own, more), last))
-    .filter(enough);
+    .filter(hasEnoughProperties);
 }
 
 /** Works for names with a special meaning in an assignment. */

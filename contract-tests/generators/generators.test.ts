@@ -13,7 +13,7 @@ import { getOperations, readDocument } from '../../src/contract/documents/docume
 import { FIXTURE, type Laboratory, startLaboratory } from '../../src/proteomics/results/testing-laboratory.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
 import { PLATFORM_DOCUMENT } from '../traffic/documents.ts';
-import { GENERATORS, installNpmGenerators, run, runOpenApiGenerator } from './generators.ts';
+import { GENERATORS, installNpmGenerators, runOpenApiGenerator, runProgram } from './generators.ts';
 
 const LANGUAGES = ['csharp', 'go', 'java', 'python', 'rust'];
 const EXPECTED = `ready ok
@@ -67,7 +67,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
               cpSync(join(folder, language), join(work, language), { recursive: true });
           const program = await build(work);
           const { slug, uuid } = await laboratory.newPipeline(title);
-          expect(await run(work, [...program, laboratory.address, laboratory.project, slug, uuid, user, folder])).toBe(
+          expect(await runProgram(work, [...program, laboratory.address, laboratory.project, slug, uuid, user, folder])).toBe(
             EXPECTED,
           );
         },

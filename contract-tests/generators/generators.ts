@@ -22,7 +22,7 @@ export interface Generator {
 }
 
 /** Runs a command. Resolves with its output. @throws Error with the output if it fails */
-export async function run(folder: string, [program = '', ...args]: readonly string[]): Promise<string> {
+export async function runProgram(folder: string, [program = '', ...args]: readonly string[]): Promise<string> {
   const environment = {
     ...process.env,
     CARGO_TARGET_DIR: join(CACHE, 'cargo'),
@@ -69,7 +69,7 @@ async function buildGo(folder: string, name: string, generate: (part: string) =>
   for (const file of ['go.mod', 'go.sum']) cpSync(join(here, file), join(folder, file));
   await generate(folder);
   copyProgram(`${name}.go`, join(folder, 'program/main.go'));
-  await run(folder, ['go', 'build', '-o', 'run', './program']);
+  await runProgram(folder, ['go', 'build', '-o', 'run', './program']);
   return [join(folder, 'run')];
 }
 
@@ -80,18 +80,18 @@ async function buildTypeScript(folder: string, name: string, command: readonly s
   mkdirSync(work, { recursive: true });
   rmSync(work, { recursive: true });
   cpSync(join(folder, 'document.json'), join(work, 'document.json'));
-  const tool = (file: string, ...args: string[]) =>
-    run(work, [process.execPath, join(packages, 'node_modules', file), ...args]);
+  const runTool = (file: string, ...args: string[]) =>
+    runProgram(work, [process.execPath, join(packages, 'node_modules', file), ...args]);
   const [file = '', ...args] = command;
   mkdirSync(join(work, name), { recursive: true });
-  await tool(file, ...args);
+  await runTool(file, ...args);
   copyProgram(`${name}.mts`, join(work, 'program.mts'));
   const strict = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
   const libraries = ['--moduleResolution', 'bundler', '--types', 'node', '--lib', 'es2022,dom,dom.iterable'];
-  await tool('typescript/bin/tsc', ...strict, ...libraries, 'program.mts');
+  await runTool('typescript/bin/tsc', ...strict, ...libraries, 'program.mts');
   const bundle = ['--bundle', '--platform=node', '--format=esm', '--outfile=program.mjs'];
   const banner = "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-  await run(work, [join(root, 'node_modules/.bin/esbuild'), 'program.mts', '--log-level=error', ...bundle, banner]);
+  await runProgram(work, [join(root, 'node_modules/.bin/esbuild'), 'program.mts', '--log-level=error', ...bundle, banner]);
   return [process.execPath, join(work, 'program.mjs')];
 }
 
@@ -103,7 +103,7 @@ export async function installNpmGenerators(): Promise<void> {
   if (readdirSync(packages).includes('installed.json') && readFileSync(join(packages, 'installed.json'), 'utf8') === lock)
     return;
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(here, file), join(packages, file));
-  await run(packages, ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runProgram(packages, ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(join(packages, 'installed.json'), lock);
 }
 
@@ -125,7 +125,7 @@ export const GENERATORS: readonly Generator[] = [
       buildGo(folder, 'oapi-codegen', async () => {
         mkdirSync(join(folder, 'oapi'));
         const output = ['-package', 'oapi', '-o', 'oapi/client.go'];
-        await run(folder, ['go', 'tool', 'oapi-codegen', '-generate', 'types,client', ...output, 'document.json']);
+        await runProgram(folder, ['go', 'tool', 'oapi-codegen', '-generate', 'types,client', ...output, 'document.json']);
       }),
   },
   {
@@ -135,7 +135,7 @@ export const GENERATORS: readonly Generator[] = [
       const crate = join(folder, 'rust');
       copyProgram('Cargo.lock', join(crate, 'Cargo.lock'));
       copyProgram('program.rs', join(crate, 'src/bin/program.rs'));
-      await run(crate, ['cargo', 'build', '--locked', '--quiet', '--no-default-features']);
+      await runProgram(crate, ['cargo', 'build', '--locked', '--quiet', '--no-default-features']);
       return [join(CACHE, 'cargo/debug/program')];
     },
   },
@@ -145,13 +145,13 @@ export const GENERATORS: readonly Generator[] = [
     async build(folder) {
       const work = join(folder, 'java');
       const target = `-DoutputDirectory=${join(work, 'jars')}`;
-      await run(work, ['mvn', '-q', '-B', 'dependency:copy-dependencies', '-DincludeScope=compile', target]);
+      await runProgram(work, ['mvn', '-q', '-B', 'dependency:copy-dependencies', '-DincludeScope=compile', target]);
       copyProgram('Program.java', join(work, 'src/main/java/Program.java'));
       const classPath = `${join(work, 'jars')}/*`;
       const sources = readdirSync(join(work, 'src/main/java'), { recursive: true, encoding: 'utf8' });
       writeFileSync(join(work, 'sources'), sources.filter((path) => path.endsWith('.java')).join('\n'));
       const options = ['-nowarn', '-proc:none', '-d', join(work, 'classes'), '-cp', classPath];
-      await run(join(work, 'src/main/java'), ['javac', ...options, `@${join(work, 'sources')}`]);
+      await runProgram(join(work, 'src/main/java'), ['javac', ...options, `@${join(work, 'sources')}`]);
       return ['java', '-cp', `${join(work, 'classes')}:${classPath}`, 'Program'];
     },
   },
@@ -169,7 +169,7 @@ export const GENERATORS: readonly Generator[] = [
     async build(folder) {
       writeFileSync(join(folder, 'options.yaml'), 'post_hooks: []\n');
       const options = ['--meta', 'none', '--output-path', 'concordat_client', '--config', 'options.yaml'];
-      await run(folder, [python, '-m', 'openapi_python_client', 'generate', '--path', 'document.json', ...options]);
+      await runProgram(folder, [python, '-m', 'openapi_python_client', 'generate', '--path', 'document.json', ...options]);
       copyProgram('openapi_python_client.py', join(folder, 'program.py'));
       return [python, join(folder, 'program.py')];
     },

@@ -33,24 +33,30 @@ const UNKNOWN_HEADER = 'X-Nonsense';
 /** Yields every mutant of the responses, in the order of the document. */
 export function* answerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   const answers = operation.responses as Record<string, JsonObject>;
-  const made = (where: string, kind: string, site: Site, responses: Record<string, JsonObject>, shared?: string): Mutant => ({
+  const createMutant = (
+    where: string,
+    kind: string,
+    site: Site,
+    responses: Record<string, JsonObject>,
+    shared?: string,
+  ): Mutant => ({
     id: `${operation.operationId}: answer ${where}`,
     kind: `answer ${kind}`,
     site,
     operation: { ...operation, responses } as OperationObject,
     shared,
   });
-  yield made(`${UNKNOWN_STATUS}: added`, 'status added', { part: 'answers' }, { ...answers, [UNKNOWN_STATUS]: {} });
+  yield createMutant(`${UNKNOWN_STATUS}: added`, 'status added', { part: 'answers' }, { ...answers, [UNKNOWN_STATUS]: {} });
   for (const [status, reference] of Object.entries(answers)) {
     const { [status]: _removed, ...others } = answers;
-    yield made(`${status}: removed`, 'status removed', { part: 'answer', status }, others);
+    yield createMutant(`${status}: removed`, 'status removed', { part: 'answer', status }, others);
     const answer = resolveReference(document, reference) as AnswerObject;
     const component = getComponent(reference);
     for (const { where, kind, site, parts, shared } of [
       ...iterateContentChanges(status, answer, component),
       ...iterateHeaderChanges(status, answer, component),
     ])
-      yield made(`${status}${where}`, kind, site, { ...answers, [status]: { ...answer, ...parts } }, shared);
+      yield createMutant(`${status}${where}`, kind, site, { ...answers, [status]: { ...answer, ...parts } }, shared);
   }
 
   function* iterateContentChanges(
@@ -84,7 +90,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
     { headers = {} }: AnswerObject,
     component: string | undefined,
   ): Generator<AnswerChange> {
-    const change = (
+    const createHeaderMutant = (
       name: string,
       where: string,
       kind: string,
@@ -97,18 +103,18 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
       parts: { headers: after },
       shared,
     });
-    yield change(UNKNOWN_HEADER, 'added', 'added', { ...headers, [UNKNOWN_HEADER]: { schema: {} } });
+    yield createHeaderMutant(UNKNOWN_HEADER, 'added', 'added', { ...headers, [UNKNOWN_HEADER]: { schema: {} } });
     for (const [name, reference] of Object.entries(headers)) {
       const header = resolveReference(document, reference);
       const { [name]: _removed, ...others } = headers;
-      yield change(name, 'removed', 'removed', others, component && `${component} ${name} removed`);
+      yield createHeaderMutant(name, 'removed', 'removed', others, component && `${component} ${name} removed`);
       const own = getComponent(reference) ?? (component && `${component} ${name}`);
       const needed = header.required === true ? 'made optional' : 'made required';
       const other = { ...headers, [name]: { ...header, required: header.required !== true } };
-      yield change(name, needed, needed, other, own && `${own} ${needed}`);
+      yield createHeaderMutant(name, needed, needed, other, own && `${own} ${needed}`);
       const context = { side: 'answer', written: false, component: own && `${own} schema` } as const;
       for (const { kind, where, schema, shared } of iterateSchemaChanges(check, header.schema ?? {}, context))
-        yield change(name, where, kind, { ...headers, [name]: { ...header, schema } }, shared);
+        yield createHeaderMutant(name, where, kind, { ...headers, [name]: { ...header, schema } }, shared);
     }
   }
 }

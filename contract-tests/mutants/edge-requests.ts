@@ -32,8 +32,8 @@ export function generateEdgeRequests(operation: FuzzOperation, known: KnownThing
 
 function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints): Draft[] {
   const { name, schema, required } = parameter;
-  const known: Hints = (one) => [...hints(one), ...parameter.examples].flat();
-  const options = { hints: known, name };
+  const listHints: Hints = (one) => [...hints(one), ...parameter.examples].flat();
+  const options = { hints: listHints, name };
   const values = generateEdgeValues(schema, createFullValue(schema, options), options).filter(
     (value) => value !== null && isWritable(value),
   );
@@ -48,8 +48,8 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
     return [...texts.map((text) => ({ ...base, headers: { ...base.headers, [name]: text } })), { ...base, headers: others }];
   }
   const others = base.query.filter(([own]) => own !== name);
-  const written = (value: unknown) => [value].flat().map((one): readonly [string, string] => [name, String(one)]);
-  const drafts = values.map((value) => ({ ...base, query: [...others, ...written(value)] }));
+  const formatPairs = (value: unknown) => [value].flat().map((one): readonly [string, string] => [name, String(one)]);
+  const drafts = values.map((value) => ({ ...base, query: [...others, ...formatPairs(value)] }));
   // The server rejects a longer address unread.
   const short = drafts.filter(({ query }) => query.flat().join('').length < 8_000);
   return required ? [...short, { ...base, query: others }] : short;

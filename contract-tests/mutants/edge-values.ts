@@ -99,13 +99,15 @@ function createTextEdges(schema: RequestSchema): string[] {
 /** Returns a string of that length that matches the pattern; undefined if none is found. */
 function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
-  const fits = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
-  const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(fits);
+  const hasLength = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
+  const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(hasLength);
   if (plain !== undefined || schema.pattern === undefined) return plain;
   // fast-check does not support lookahead in patterns.
   const others = schema.pattern.includes('(?') ? [] : createSamples(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
   for (const text of [...samples, ...others]) {
-    const fitting = (countCodePoints(text) > length ? [text.slice(0, length)] : [...iterateStretched(text, length)]).find(fits);
+    const fitting = (countCodePoints(text) > length ? [text.slice(0, length)] : [...iterateStretched(text, length)]).find(
+      hasLength,
+    );
     if (fitting !== undefined) return fitting;
   }
   return undefined;
@@ -138,7 +140,7 @@ function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: 
     flattenSchema(items).type === 'string'
       ? (listTextEdges(flattenSchema(items)).find((text) => isAllowed(flattenSchema(items), text)) ?? first)
       : first;
-  const size = (count: number) => Array.from({ length: count }, () => (count > 1 ? short : first));
+  const createList = (count: number) => Array.from({ length: count }, () => (count > 1 ? short : first));
   const longest = MAX_TEXT_LENGTH / JSON.stringify([short]).length;
   const sizes = [
     minItems - 1,
@@ -147,14 +149,14 @@ function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: 
     ...(maxItems === undefined ? [] : [Math.floor(maxItems / 2) + 1, maxItems, maxItems + 1]),
   ];
   const wanted = new Set(sizes.filter((count) => count >= 0 && count <= longest));
-  return [...[...wanted].map(size), ...edges.map((item) => [item]), 'x', {}];
+  return [...[...wanted].map(createList), ...edges.map((item) => [item]), 'x', {}];
 }
 
 function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {
   const { properties = {}, required = [], additionalProperties = true, minProperties, maxProperties } = schema;
-  const without = (name: string) => Object.fromEntries(Object.entries(full).filter(([member]) => member !== name));
+  const omitMember = (name: string) => Object.fromEntries(Object.entries(full).filter(([member]) => member !== name));
   const needed = Object.fromEntries(Object.entries(full).filter(([name]) => required.includes(name)));
-  const many = (count: number) =>
+  const addMembers = (count: number) =>
     Object.fromEntries(
       [...Object.entries(full), ...Array.from({ length: count }, (_, index) => [`member${index}`, 'x'])].slice(0, count),
     );
@@ -164,7 +166,7 @@ function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, {
     full,
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
-      without(name),
+      omitMember(name),
       // Examples leave members out.
       ...generateEdgeValues(property, full[name] ?? createFullValue(property, { hints, name }), { hints, name }).map(
         (value) => ({
@@ -177,8 +179,8 @@ function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, {
     ...(free === undefined
       ? []
       : generateEdgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),
-    ...(minProperties === undefined ? [] : [many(minProperties - 1), many(minProperties)]),
-    ...(maxProperties === undefined || maxProperties > 1_000 ? [] : [many(maxProperties), many(maxProperties + 1)]),
+    ...(minProperties === undefined ? [] : [addMembers(minProperties - 1), addMembers(minProperties)]),
+    ...(maxProperties === undefined || maxProperties > 1_000 ? [] : [addMembers(maxProperties), addMembers(maxProperties + 1)]),
     'x',
   ];
 }

@@ -38,14 +38,14 @@ if (asked.length === 0) {
   mkdirSync(dirname(MUTANTS_FILE), { recursive: true });
   writeFileSync(MUTANTS_FILE, `[\n${results.map((result) => JSON.stringify(result)).join(',\n')}\n]\n`);
 }
-process.exitCode = report(results) ? 0 : 1;
+process.exitCode = printResults(results) ? 0 : 1;
 console.log(`${Math.round((performance.now() - start) / 1000)} s`);
 
 function hasExchange(file: string): boolean {
   return readLines(join(TRAFFIC_FOLDER, file)).some(({ kind }) => kind === 'exchange');
 }
 
-function report(found: readonly MutantResult[]): boolean {
+function printResults(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
   // An excuse stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
   const judged = found.map((one) => ({

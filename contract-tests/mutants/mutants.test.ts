@@ -5,9 +5,9 @@ import { createSchemaCheck, type Schema } from '../traffic/schema-check.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
 import { createSchemaMutants, type Side } from './schema-mutants.ts';
 import { getSlack } from './slack.ts';
-import { exchange, getTraffic, toyDocument } from './toy-document.ts';
+import { createToySample, getTraffic, toyDocument } from './toy-document.ts';
 
-const run = (
+const testMutants = (
   exchanges: readonly ExchangeSample[],
   facts: readonly Fact[] = [],
   options: Partial<RunOptions> = {},
@@ -19,30 +19,31 @@ const run = (
   });
 
 const ETAG = { etag: '"1"' };
-const list = (runs: unknown[], answerHeaders: Record<string, string> = ETAG, url = '/runs/a') =>
-  exchange({ request: `GET ${url}`, status: 200, answer: { runs }, answerHeaders });
-const served = (url: string, headers: Record<string, string> = {}) => ({
-  ...list([], ETAG, url),
-  request: { ...list([], ETAG, url).request, headers },
+const exchangeList = (runs: unknown[], answerHeaders: Record<string, string> = ETAG, url = '/runs/a') =>
+  createToySample({ request: `GET ${url}`, status: 200, answer: { runs }, answerHeaders });
+const exchangeUrl = (url: string, headers: Record<string, string> = {}) => ({
+  ...exchangeList([], ETAG, url),
+  request: { ...exchangeList([], ETAG, url).request, headers },
 });
-const refused = (url: string) => exchange({ request: `GET ${url}`, status: 400, answer: { detail: 'no' }, valid: false });
-const added = (body: unknown) => exchange({ request: 'POST /runs/a', body, status: 201 });
-const addedByForm = (form: string) => exchange({ request: 'POST /runs/a', form, status: 201 });
-const notAdded = (body: unknown, status = 400) =>
-  exchange({ request: 'POST /runs/a', body, status, answer: { detail: 'no' }, valid: false });
+const exchangeRefusal = (url: string) =>
+  createToySample({ request: `GET ${url}`, status: 400, answer: { detail: 'no' }, valid: false });
+const exchangeCreation = (body: unknown) => createToySample({ request: 'POST /runs/a', body, status: 201 });
+const exchangeForm = (form: string) => createToySample({ request: 'POST /runs/a', form, status: 201 });
+const exchangeRejection = (body: unknown, status = 400) =>
+  createToySample({ request: 'POST /runs/a', body, status, answer: { detail: 'no' }, valid: false });
 
 describe('Mutants of a document', () => {
-  const all = run([]);
+  const all = testMutants([]);
 
   it('have unique names, the same in every run', () => {
     const names = all.map(({ operation, mutant }) => `${operation} ${mutant}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(run([]).map(({ operation, mutant }) => `${operation} ${mutant}`)).toEqual(names);
+    expect(testMutants([]).map(({ operation, mutant }) => `${operation} ${mutant}`)).toEqual(names);
   });
 
   it('do not change the document', () => {
     const before = structuredClone(toyDocument);
-    run([list([{ name: 'r1', state: 'done' }])]);
+    testMutants([exchangeList([{ name: 'r1', state: 'done' }])]);
     expect(toyDocument).toEqual(before);
   });
 
@@ -51,17 +52,17 @@ describe('Mutants of a document', () => {
   });
 
   it('are sampled by kind above a limit, independently of other operations', () => {
-    const few = run([], [], { mostOfAKind: 2 });
+    const few = testMutants([], [], { mostOfAKind: 2 });
     expect(few.length).toBeLessThan(all.length);
     const names = new Set(all.map(({ mutant }) => mutant));
     expect(few.every(({ mutant }) => names.has(mutant))).toBe(true);
-    expect(run([], [], { mostOfAKind: 3 }).map(({ mutant }) => mutant)).toEqual(
+    expect(testMutants([], [], { mostOfAKind: 3 }).map(({ mutant }) => mutant)).toEqual(
       expect.arrayContaining(few.map(({ mutant }) => mutant)),
     );
   });
 
   it('exclude inputs of external servers, because no test varies them', () => {
-    const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
+    const foreign = testMutants([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
     expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
     expect(foreign).toContain('query sort: enum narrowed age');
@@ -70,11 +71,11 @@ describe('Mutants of a document', () => {
 });
 
 describe('createSchemaMutants', () => {
-  const made = (schema: Schema, side: Side = 'request') =>
+  const listMutants = (schema: Schema, side: Side = 'request') =>
     [...createSchemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
 
   it('changes type, members and openness of an open object', () => {
-    expect(made({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
+    expect(listMutants({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
       'type changed string',
       'null allowed',
       'required dropped a',
@@ -85,14 +86,14 @@ describe('createSchemaMutants', () => {
   });
 
   it('drops each alternative', () => {
-    expect(made({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toEqual([
+    expect(listMutants({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toEqual([
       'alternative dropped 0',
       'alternative dropped 1',
     ]);
   });
 
   it('changes type, null and format of a nullable text', () => {
-    expect(made({ type: 'string', nullable: true, format: 'date' })).toEqual([
+    expect(listMutants({ type: 'string', nullable: true, format: 'date' })).toEqual([
       'type changed integer',
       'null refused',
       'format dropped date',
@@ -112,8 +113,8 @@ describe('createSchemaMutants', () => {
   });
 
   it('does not change a minimum length that the pattern also requires', () => {
-    expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]' })).not.toContain('bound loosened minLength');
-    expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
+    expect(listMutants({ type: 'string', minLength: 1, pattern: '^[a-z]' })).not.toContain('bound loosened minLength');
+    expect(listMutants({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
   });
 
   it('narrows the bounds of a response as much as possible, and widens the lower one', () => {
@@ -129,100 +130,116 @@ describe('createSchemaMutants', () => {
 
 /** A mutant, the check that notices it, and the exchange that reveals it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
-  ['query sort: removed', 'accepted request', [served('/runs/a?sort=age')]],
-  ['query sort: made required', 'accepted request', [served('/runs/a')]],
-  ['query sort: enum narrowed age', 'accepted request', [served('/runs/a?sort=age')]],
-  ['query sort: enum widened nonsense', 'refused request', [refused('/runs/a?sort=nonsense')]],
-  ['query sort: type changed integer', 'accepted request', [served('/runs/a?sort=age')]],
-  ['query limit: bound tightened minimum', 'accepted request', [served('/runs/a?limit=1')]],
-  ['query limit: bound loosened minimum', 'refused request', [refused('/runs/a?limit=0')]],
-  ['query limit: bound tightened maximum', 'accepted request', [served('/runs/a?limit=6')]],
-  ['query limit: bound loosened maximum', 'refused request', [refused('/runs/a?limit=11')]],
-  ['query nonsense: added', 'refused request', [refused('/runs/a?nonsense=1')]],
-  ['query nonsense: added and required', 'accepted request', [served('/runs/a')]],
-  ['header If-None-Match: made required', 'accepted request', [served('/runs/a')]],
-  ['header If-None-Match: type changed integer', 'accepted request', [served('/runs/a', { 'if-none-match': '"1"' })]],
+  ['query sort: removed', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
+  ['query sort: made required', 'accepted request', [exchangeUrl('/runs/a')]],
+  ['query sort: enum narrowed age', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
+  ['query sort: enum widened nonsense', 'refused request', [exchangeRefusal('/runs/a?sort=nonsense')]],
+  ['query sort: type changed integer', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
+  ['query limit: bound tightened minimum', 'accepted request', [exchangeUrl('/runs/a?limit=1')]],
+  ['query limit: bound loosened minimum', 'refused request', [exchangeRefusal('/runs/a?limit=0')]],
+  ['query limit: bound tightened maximum', 'accepted request', [exchangeUrl('/runs/a?limit=6')]],
+  ['query limit: bound loosened maximum', 'refused request', [exchangeRefusal('/runs/a?limit=11')]],
+  ['query nonsense: added', 'refused request', [exchangeRefusal('/runs/a?nonsense=1')]],
+  ['query nonsense: added and required', 'accepted request', [exchangeUrl('/runs/a')]],
+  ['header If-None-Match: made required', 'accepted request', [exchangeUrl('/runs/a')]],
+  ['header If-None-Match: type changed integer', 'accepted request', [exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
   // Two requests that differ in a header only are two.
-  ['header If-None-Match: removed', null, [served('/runs/a'), served('/runs/a', { 'if-none-match': '"1"' })]],
+  ['header If-None-Match: removed', null, [exchangeUrl('/runs/a'), exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
   [
     'header If-None-Match: type changed integer',
     'accepted request',
-    [served('/runs/a'), served('/runs/a', { 'if-none-match': '"1"' })],
+    [exchangeUrl('/runs/a'), exchangeUrl('/runs/a', { 'if-none-match': '"1"' })],
   ],
-  ['path lab: bound loosened maxLength', 'refused request', [refused('/runs/123456789')]],
-  ['path lab: bound tightened maxLength', 'accepted request', [served('/runs/12345')]],
-  ['request: made optional', 'refused request', [notAdded(undefined)]],
-  ['request application/json: removed', 'accepted request', [added({ name: 'r' })]],
-  ['request application/x-www-form-urlencoded: removed', 'accepted request', [addedByForm('name=r')]],
-  ['request application/json: required dropped name', 'refused request', [notAdded({})]],
-  ['request application/x-www-form-urlencoded: required added day', 'accepted request', [addedByForm('name=r')]],
-  ['request application/x-www-form-urlencoded: property renamed name', 'accepted request', [addedByForm('name=r')]],
+  ['path lab: bound loosened maxLength', 'refused request', [exchangeRefusal('/runs/123456789')]],
+  ['path lab: bound tightened maxLength', 'accepted request', [exchangeUrl('/runs/12345')]],
+  ['request: made optional', 'refused request', [exchangeRejection(undefined)]],
+  ['request application/json: removed', 'accepted request', [exchangeCreation({ name: 'r' })]],
+  ['request application/x-www-form-urlencoded: removed', 'accepted request', [exchangeForm('name=r')]],
+  ['request application/json: required dropped name', 'refused request', [exchangeRejection({})]],
+  ['request application/x-www-form-urlencoded: required added day', 'accepted request', [exchangeForm('name=r')]],
+  ['request application/x-www-form-urlencoded: property renamed name', 'accepted request', [exchangeForm('name=r')]],
   [
     'request application/x-www-form-urlencoded: property removed day',
     'accepted request',
-    [addedByForm('name=r&day=2026-03-01')],
+    [exchangeForm('name=r&day=2026-03-01')],
   ],
   ['request application/json: property renamed name', 'example', []],
-  ['request application/json: property added nonsense', 'refused request', [notAdded({ name: 'r', nonsense: 1 })]],
-  ['request application/json: object opened', 'refused request', [notAdded({ name: 'r', other: 1 })]],
-  ['request application/json: /name bound tightened minLength', 'accepted request', [added({ name: 'r' })]],
-  ['request application/json: /name bound loosened maxLength', 'refused request', [notAdded({ name: 'rrrrr' })]],
-  ['request application/json: /name bound tightened maxLength', 'accepted request', [added({ name: 'rrr' })]],
-  ['request application/json: /name pattern dropped', 'refused request', [notAdded({ name: '1' })]],
+  ['request application/json: property added nonsense', 'refused request', [exchangeRejection({ name: 'r', nonsense: 1 })]],
+  ['request application/json: object opened', 'refused request', [exchangeRejection({ name: 'r', other: 1 })]],
+  ['request application/json: /name bound tightened minLength', 'accepted request', [exchangeCreation({ name: 'r' })]],
+  ['request application/json: /name bound loosened maxLength', 'refused request', [exchangeRejection({ name: 'rrrrr' })]],
+  ['request application/json: /name bound tightened maxLength', 'accepted request', [exchangeCreation({ name: 'rrr' })]],
+  ['request application/json: /name pattern dropped', 'refused request', [exchangeRejection({ name: '1' })]],
   ['request application/json: /name pattern changed', 'example', []],
-  ['request application/json: /day format dropped date', 'refused request', [notAdded({ name: 'r', day: 'today' })]],
-  ['request application/json: /size null allowed', 'refused request', [notAdded({ name: 'r', size: null })]],
+  ['request application/json: /day format dropped date', 'refused request', [exchangeRejection({ name: 'r', day: 'today' })]],
+  ['request application/json: /size null allowed', 'refused request', [exchangeRejection({ name: 'r', size: null })]],
   ['request application/json: /size type changed string', 'example', []],
-  ['answer 418: added', 'slack', [list([])]],
-  ['answer 200: removed', 'answer', [list([])]],
+  ['answer 418: added', 'slack', [exchangeList([])]],
+  ['answer 200: removed', 'answer', [exchangeList([])]],
   [
     'answer 200 text/html: removed',
     'answer',
-    [exchange({ request: 'GET /runs/a', status: 200, page: '<p>', answerHeaders: ETAG })],
+    [createToySample({ request: 'GET /runs/a', status: 200, page: '<p>', answerHeaders: ETAG })],
   ],
-  ['answer 200 application/x-nonsense: added', 'slack', [list([])]],
-  ['answer 200 header X-Nonsense: added', 'slack', [list([])]],
-  ['answer 200 header ETag: removed', 'answer', [list([])]],
-  ['answer 200 header ETag: made optional', 'slack', [list([])]],
-  ['answer 200 header ETag: pattern changed', 'answer', [list([])]],
-  ['answer 200 header ETag: pattern dropped', 'slack', [list([])]],
-  ['answer 200 header Age: made required', 'answer', [list([])]],
-  ['answer 200 header Age: type changed string', 'slack', [list([], { ...ETAG, age: '3' })]],
-  ['answer 200 header Age: bound loosened minimum', 'slack', [list([], { ...ETAG, age: '3' })]],
-  ['answer 200 application/json: required dropped runs', 'slack', [list([])]],
-  ['answer 200 application/json: property renamed runs', 'answer', [list([])]],
-  ['answer 200 application/json: property added nonsense', 'slack', [list([])]],
-  ['answer 200 application/json: /runs type changed object', 'answer', [list([])]],
-  ['answer 200 application/json: /runs null allowed', 'slack', [list([])]],
-  ['answer 200 application/json: /runs bound tightened maxItems', 'answer', [list([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] property removed name', 'answer', [list([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] required added day', 'answer', [list([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] object opened', 'slack', [list([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[]/name bound loosened minLength', 'slack', [list([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[]/state enum narrowed failed', 'answer', [list([{ name: 'r', state: 'failed' }])]],
-  ['answer 200 application/json: /runs/[]/state enum widened nonsense', 'slack', [list([{ name: 'r', state: 'failed' }])]],
-  ['answer 200 application/json: /runs/[]/day null refused', 'answer', [list([{ name: 'r', state: 'done', day: null }])]],
+  ['answer 200 application/x-nonsense: added', 'slack', [exchangeList([])]],
+  ['answer 200 header X-Nonsense: added', 'slack', [exchangeList([])]],
+  ['answer 200 header ETag: removed', 'answer', [exchangeList([])]],
+  ['answer 200 header ETag: made optional', 'slack', [exchangeList([])]],
+  ['answer 200 header ETag: pattern changed', 'answer', [exchangeList([])]],
+  ['answer 200 header ETag: pattern dropped', 'slack', [exchangeList([])]],
+  ['answer 200 header Age: made required', 'answer', [exchangeList([])]],
+  ['answer 200 header Age: type changed string', 'slack', [exchangeList([], { ...ETAG, age: '3' })]],
+  ['answer 200 header Age: bound loosened minimum', 'slack', [exchangeList([], { ...ETAG, age: '3' })]],
+  ['answer 200 application/json: required dropped runs', 'slack', [exchangeList([])]],
+  ['answer 200 application/json: property renamed runs', 'answer', [exchangeList([])]],
+  ['answer 200 application/json: property added nonsense', 'slack', [exchangeList([])]],
+  ['answer 200 application/json: /runs type changed object', 'answer', [exchangeList([])]],
+  ['answer 200 application/json: /runs null allowed', 'slack', [exchangeList([])]],
+  ['answer 200 application/json: /runs bound tightened maxItems', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] property removed name', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] required added day', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] object opened', 'slack', [exchangeList([{ name: 'r', state: 'done' }])]],
+  [
+    'answer 200 application/json: /runs/[]/name bound loosened minLength',
+    'slack',
+    [exchangeList([{ name: 'r', state: 'done' }])],
+  ],
+  [
+    'answer 200 application/json: /runs/[]/state enum narrowed failed',
+    'answer',
+    [exchangeList([{ name: 'r', state: 'failed' }])],
+  ],
+  [
+    'answer 200 application/json: /runs/[]/state enum widened nonsense',
+    'slack',
+    [exchangeList([{ name: 'r', state: 'failed' }])],
+  ],
+  [
+    'answer 200 application/json: /runs/[]/day null refused',
+    'answer',
+    [exchangeList([{ name: 'r', state: 'done', day: null }])],
+  ],
   [
     'answer 200 application/json: /runs/[]/day format dropped date',
     'slack',
-    [list([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+    [exchangeList([{ name: 'r', state: 'done', day: '2026-03-01' }])],
   ],
   [
     'answer 200 application/json: /runs/[]/day format changed date',
     'answer',
-    [list([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+    [exchangeList([{ name: 'r', state: 'done', day: '2026-03-01' }])],
   ],
 ];
 
 describe('The mutant', () => {
-  const noticedBy = (mutant: string, exchanges: readonly ExchangeSample[]) => {
-    const found = run(exchanges).filter((one) => one.mutant === mutant);
+  const findNotice = (mutant: string, exchanges: readonly ExchangeSample[]) => {
+    const found = testMutants(exchanges).filter((one) => one.mutant === mutant);
     // Some belong to both operations; the exchanges decide.
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
   it.each(NOTICED)('"%s" is noticed by: %s', (mutant, by, seen) => {
-    expect(noticedBy(mutant, seen)).toBe(by);
+    expect(findNotice(mutant, seen)).toBe(by);
   });
 
   // The form has the schema of the JSON body, whose example also notices mutants of both.
@@ -231,7 +248,7 @@ describe('The mutant', () => {
   );
 
   it.each(silent)('"%s" is not noticed without exchanges', (mutant) => {
-    expect(noticedBy(mutant, [])).toBeNull();
+    expect(findNotice(mutant, [])).toBeNull();
   });
 });
 
@@ -239,7 +256,7 @@ describe('A change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
   it('is noticed in every operation if one notices it', () => {
-    const results = run([refused('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
+    const results = testMutants([exchangeRefusal('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'slack'],
       ['addRun', 'slack'],
@@ -247,7 +264,7 @@ describe('A change of a component', () => {
   });
 
   it('is not noticed by an operation that does not refer to it', () => {
-    const results = run([refused('/runs/a?limit=0')]).filter(({ mutant }) => mutant === 'answer 400: removed');
+    const results = testMutants([exchangeRefusal('/runs/a?limit=0')]).filter(({ mutant }) => mutant === 'answer 400: removed');
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'answer'],
       ['addRun', null],
@@ -256,35 +273,37 @@ describe('A change of a component', () => {
 });
 
 describe('A run over a mutant', () => {
-  const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
-    run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
+  const hasNotice = (mutant: string, exchanges: readonly ExchangeSample[]) =>
+    testMutants(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 
-  const sorted = exchange({ request: 'GET /runs/a?sort=age', status: 400 });
+  const sorted = createToySample({ request: 'GET /runs/a?sort=age', status: 400 });
 
   it('does not count a valid request that the validator refused', () => {
-    expect(notices('query sort: removed', [sorted])).toBe('accepted request');
-    expect(notices('query sort: removed', [{ ...sorted, refusedByContract: true }])).toBeNull();
+    expect(hasNotice('query sort: removed', [sorted])).toBe('accepted request');
+    expect(hasNotice('query sort: removed', [{ ...sorted, refusedByContract: true }])).toBeNull();
   });
 
   it('does not count a rejected request to a platform without a validator', () => {
     const { refusedByContract: _flag, ...toPlatform } = sorted;
-    expect(notices('query sort: removed', [toPlatform])).toBeNull();
-    expect(notices('query sort: removed', [{ ...toPlatform, answer: { ...toPlatform.answer, status: 200 } }])).toBe(
+    expect(hasNotice('query sort: removed', [toPlatform])).toBeNull();
+    expect(hasNotice('query sort: removed', [{ ...toPlatform, answer: { ...toPlatform.answer, status: 200 } }])).toBe(
       'accepted request',
     );
   });
 
   it('does not count a valid request that was refused before its validation', () => {
-    expect(notices('query sort: removed', [exchange({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
+    expect(hasNotice('query sort: removed', [createToySample({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 
   it('does not count a rejected request with another error', () => {
-    expect(notices('query sort: enum widened nonsense', [refused('/runs/a?sort=nonsense&limit=0')])).toBeNull();
+    expect(hasNotice('query sort: enum widened nonsense', [exchangeRefusal('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
   it('does not count a response that breaks the original document', () => {
     expect(
-      notices('answer 200 application/json: /runs/[]/state enum narrowed failed', [list([{ name: '', state: 'failed' }])]),
+      hasNotice('answer 200 application/json: /runs/[]/state enum narrowed failed', [
+        exchangeList([{ name: '', state: 'failed' }]),
+      ]),
     ).toBeNull();
   });
 
@@ -305,44 +324,47 @@ describe('A recorded fact', () => {
       operation: 'listRuns',
       fact: 'answer 200 application/json property /runs/[]/day',
     };
-    const found = run([], [fact]).find(({ mutant }) => mutant === 'answer 200 application/json: /runs/[] property removed day');
+    const found = testMutants([], [fact]).find(
+      ({ mutant }) => mutant === 'answer 200 application/json: /runs/[] property removed day',
+    );
     expect(found?.killedBy).toBe('answer');
   });
 });
 
 describe('The list of loosely tested constraints', () => {
-  const slack = (schema: object, ...values: unknown[]) => [...getSlack(createSchemaCheck(toyDocument), schema, values)].sort();
+  const listSlack = (schema: object, ...values: unknown[]) =>
+    [...getSlack(createSchemaCheck(toyDocument), schema, values)].sort();
 
   it('is empty without exchanges', () => {
-    expect(slack({ type: 'string', enum: ['a'] })).toEqual([]);
+    expect(listSlack({ type: 'string', enum: ['a'] })).toEqual([]);
   });
 
   it('includes each value of an enum that no exchange has', () => {
-    expect(slack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
+    expect(listSlack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
   });
 
   it('includes a bound that no value equals, regardless of the distance', () => {
-    expect(slack({ type: 'integer', minimum: 1, maximum: 9 }, 1, 8)).toEqual([' maximum']);
-    expect(slack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
+    expect(listSlack({ type: 'integer', minimum: 1, maximum: 9 }, 1, 8)).toEqual([' maximum']);
+    expect(listSlack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
   });
 
   it('includes a format that all texts share although the schema allows any text', () => {
-    expect(slack({ type: 'string', minLength: 1 }, '2026-03-01')).toEqual([' minLength', ' other than date']);
-    expect(slack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
+    expect(listSlack({ type: 'string', minLength: 1 }, '2026-03-01')).toEqual([' minLength', ' other than date']);
+    expect(listSlack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
   });
 
   it('includes a member that is always or never present', () => {
     const schema = { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } };
-    expect(slack(schema, { a: true })).toEqual([' property a absent', ' property b']);
+    expect(listSlack(schema, { a: true })).toEqual([' property a absent', ' property b']);
   });
 
   it('includes an open object without further members, and each unnamed member', () => {
     const schema = { type: 'object', additionalProperties: true, properties: { a: {} }, required: ['a'] };
-    expect(slack(schema, { a: 1 })).toEqual([' other members']);
-    expect(slack(schema, { a: 1, b: 2 })).toEqual([' unnamed b']);
+    expect(listSlack(schema, { a: 1 })).toEqual([' other members']);
+    expect(listSlack(schema, { a: 1, b: 2 })).toEqual([' unnamed b']);
   });
 
   it('includes each alternative that no exchange has', () => {
-    expect(slack({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'boolean' }] }, 1)).toEqual([' alternative 1']);
+    expect(listSlack({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'boolean' }] }, 1)).toEqual([' alternative 1']);
   });
 });

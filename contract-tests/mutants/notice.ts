@@ -31,7 +31,7 @@ export type Watch = (mutant: Mutant) => Notice | null;
 export function watchOperation(mutated: MutatedOperation, method: string, evidence: Evidence): Watch {
   const { document, check, operation } = mutated;
   const name = operation.operationId;
-  const alone = (changed: object) =>
+  const createConformanceOf = (changed: object) =>
     createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
   const byCell = Map.groupBy(evidence.exchanges, formatCell);
   const original = createConformance(document);
@@ -56,7 +56,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
 
   function noticeInRequest(mutant: Mutant): Notice | null {
     if (hasBrokenExample(mutant)) return 'example';
-    const changed = alone(mutant.operation);
+    const changed = createConformanceOf(mutant.operation);
     if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
     return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
   }
@@ -105,21 +105,21 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   function noticeInAnswer(mutant: Mutant, status: string): Notice | null {
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
-    const changed = alone(mutant.operation);
+    const changed = createConformanceOf(mutant.operation);
     // A body only counts if it is optional, because its content is unchanged.
     const whole = mutant.site.part === 'answer';
-    const judged = ({ answer }: ExchangeSample) => {
+    const selectAnswer = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
       // A body that was not stored existed.
       return answer.body === null && 'content-type' in answer.headers && mutant.kind.endsWith('removed')
         ? { ...answer, body: '-' }
         : answer;
     };
-    const conforms = (one: ExchangeSample) => changed.violations(name, judged(one));
-    if (seen.some((one) => conforms(one).length > 0)) return 'answer';
-    const slack = (one: object) =>
+    const listViolations = (one: ExchangeSample) => changed.violations(name, selectAnswer(one));
+    if (seen.some((one) => listViolations(one).length > 0)) return 'answer';
+    const listSlack = (one: object) =>
       answerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
-    return isNew(slack(mutant.operation), slack(operation)) ? 'slack' : null;
+    return isNew(listSlack(mutant.operation), listSlack(operation)) ? 'slack' : null;
   }
 }
 

@@ -33,7 +33,7 @@ export function* createOperationMutants(mutated: MutatedOperation): Generator<Mu
 function* createParameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
   const references = listDeclaredParameters(document, path, operation);
   const parameters = references.map((one) => resolveReference(document, one) as ParameterObject);
-  const made = (parameter: Named, kind: string, where: string, changed: JsonObject[], shared?: string): Mutant => ({
+  const createMutant = (parameter: Named, kind: string, where: string, changed: JsonObject[], shared?: string): Mutant => ({
     id: `${operation.operationId}: ${parameter.in} ${parameter.name}: ${where}`,
     kind: `parameter ${kind}`,
     site: { part: 'parameter', in: parameter.in, name: parameter.name },
@@ -42,26 +42,26 @@ function* createParameterMutants({ document, check, path, operation }: MutatedOp
   });
   for (const [index, parameter] of parameters.entries()) {
     const component = getComponent(references[index] ?? {});
-    const replaced = (changed: ParameterObject) => parameters.with(index, changed);
+    const replaceParameter = (changed: ParameterObject) => parameters.with(index, changed);
     const { required, schema, ...rest } = parameter;
     if (parameter.in !== 'path') {
-      yield made(parameter, 'removed', 'removed', parameters.toSpliced(index, 1));
+      yield createMutant(parameter, 'removed', 'removed', parameters.toSpliced(index, 1));
       const needed = required === true ? 'made optional' : 'made required';
       const other = { ...parameter, required: required !== true };
-      yield made(parameter, needed, needed, replaced(other), component && `${component} ${needed}`);
+      yield createMutant(parameter, needed, needed, replaceParameter(other), component && `${component} ${needed}`);
     }
     const context = { side: 'request', written: false, component: component && `${component} schema` } as const;
     for (const { kind, where, schema: changed, shared } of iterateSchemaChanges(check, schema ?? {}, context)) {
       // Without a value the path would be another one.
       if (parameter.in === 'path' && where.startsWith('bound loosened minLength')) continue;
       const one = { ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject;
-      yield made(parameter, kind, where, replaced(one), shared);
+      yield createMutant(parameter, kind, where, replaceParameter(one), shared);
     }
   }
-  const added = (required: boolean) => [...parameters, { name: UNKNOWN_NAME, in: 'query', required, schema: {} }];
+  const addParameter = (required: boolean) => [...parameters, { name: UNKNOWN_NAME, in: 'query', required, schema: {} }];
   const unknown = { in: 'query', name: UNKNOWN_NAME };
-  yield made(unknown, 'added', 'added', added(false));
-  yield made(unknown, 'added and required', 'added and required', added(true));
+  yield createMutant(unknown, 'added', 'added', addParameter(false));
+  yield createMutant(unknown, 'added and required', 'added and required', addParameter(true));
 }
 
 function* requestMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
@@ -71,7 +71,7 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     content: Record<string, MediaObject>;
   };
   const component = getComponent(operation.requestBody);
-  const made = (where: string, kind: string, site: Site, changed: JsonObject, shared?: string): Mutant => ({
+  const createMutant = (where: string, kind: string, site: Site, changed: JsonObject, shared?: string): Mutant => ({
     id: `${operation.operationId}: request${where}`,
     kind: `request ${kind}`,
     site,
@@ -79,11 +79,11 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     shared: shared ?? (component && `${component}${where}`),
   });
   const needed = body.required === true ? 'made optional' : 'made required';
-  yield made(`: ${needed}`, needed, { part: 'request' }, { ...body, required: body.required !== true });
+  yield createMutant(`: ${needed}`, needed, { part: 'request' }, { ...body, required: body.required !== true });
   for (const [type, media] of Object.entries(body.content)) {
     const { [type]: _removed, ...others } = body.content;
     if (Object.keys(others).length > 0)
-      yield made(` ${type}: removed`, 'media type removed', { part: 'request' }, { ...body, content: others });
+      yield createMutant(` ${type}: removed`, 'media type removed', { part: 'request' }, { ...body, content: others });
     // Such bodies are streamed past the validator and the recorder; random requests test the services that read them
     // (contract-tests/fuzz/).
     if (type === 'multipart/form-data') continue;
@@ -91,7 +91,13 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     const context = { side: 'request', written: isWritten(type), component: component && `${component} ${type}` } as const;
     for (const { kind, where, schema, shared } of iterateSchemaChanges(check, before, context)) {
       const content = { ...body.content, [type]: { ...media, schema } };
-      yield made(` ${type}: ${where}`, kind, { part: 'request', type, before, after: schema }, { ...body, content }, shared);
+      yield createMutant(
+        ` ${type}: ${where}`,
+        kind,
+        { part: 'request', type, before, after: schema },
+        { ...body, content },
+        shared,
+      );
     }
   }
 }

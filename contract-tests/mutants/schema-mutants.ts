@@ -81,7 +81,7 @@ const refusesEmpty = ({ pattern }: Schema, least: number) =>
  * input limits decide about sizes.
  */
 function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
-  const moved = (kind: string, bound: string, value: number): SchemaMutant => ({
+  const createBoundMutant = (kind: string, bound: string, value: number): SchemaMutant => ({
     kind,
     target: bound,
     schema: { ...schema, [bound]: value },
@@ -91,14 +91,15 @@ function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant
     // No value has less than 0 characters, items or members.
     const isFree =
       lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && refusesEmpty(schema, least)));
-    if (least !== undefined && isFree) yield moved('bound loosened', lower, least - 1);
+    if (least !== undefined && isFree) yield createBoundMutant('bound loosened', lower, least - 1);
     const highest = most ?? Number.MAX_SAFE_INTEGER;
-    if (least !== undefined && least < highest) yield moved('bound tightened', lower, side === 'request' ? least + 1 : highest);
+    if (least !== undefined && least < highest)
+      yield createBoundMutant('bound tightened', lower, side === 'request' ? least + 1 : highest);
     // Beyond that, numbers of JSON are not exact.
     if (most === undefined || most >= Number.MAX_SAFE_INTEGER) continue;
-    if (side === 'request' || least === most) yield moved('bound loosened', upper, most > 0 ? most * 2 : most + 1);
+    if (side === 'request' || least === most) yield createBoundMutant('bound loosened', upper, most > 0 ? most * 2 : most + 1);
     const lowered = side === 'request' ? Math.floor(most / 2) : Math.max(least ?? 0, 0);
-    if (lowered >= (least ?? 0) && lowered < most) yield moved('bound tightened', upper, lowered);
+    if (lowered >= (least ?? 0) && lowered < most) yield createBoundMutant('bound tightened', upper, lowered);
   }
 }
 
@@ -121,20 +122,20 @@ function* createTextMutants({ pattern, format, ...rest }: Schema): Generator<Sch
 
 function* createMemberMutants(schema: Schema, properties: Record<string, Schema>): Generator<SchemaMutant> {
   const { required = [] } = schema;
-  const requiring = (names: readonly string[]): Schema => ({ ...schema, required: names });
+  const requireMembers = (names: readonly string[]): Schema => ({ ...schema, required: names });
   for (const [name, property] of Object.entries(properties)) {
     const isRequired = required.includes(name);
     const others = Object.fromEntries(Object.entries(properties).filter(([other]) => other !== name));
     const otherNeeds = required.filter((other) => other !== name);
-    if (isRequired) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
-    else yield { kind: 'required added', target: name, schema: requiring([...required, name]) };
-    yield { kind: 'property removed', target: name, schema: { ...requiring(otherNeeds), properties: others } };
+    if (isRequired) yield { kind: 'required dropped', target: name, schema: requireMembers(otherNeeds) };
+    else yield { kind: 'required added', target: name, schema: requireMembers([...required, name]) };
+    yield { kind: 'property removed', target: name, schema: { ...requireMembers(otherNeeds), properties: others } };
     const renamed = `${name}Renamed`;
     const needs = isRequired ? [...otherNeeds, renamed] : otherNeeds;
     yield {
       kind: 'property renamed',
       target: name,
-      schema: { ...requiring(needs), properties: { ...others, [renamed]: property } },
+      schema: { ...requireMembers(needs), properties: { ...others, [renamed]: property } },
     };
   }
   // If members of any name are allowed, another name changes nothing.

@@ -30,24 +30,24 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
   function visitInside(reference: Schema, seen: readonly unknown[], place: string): void {
     if (seen.length === 0) return;
     const own = check.resolve(reference);
-    const say = (what: string) => found.add(`${place} ${what}`);
-    if (own.nullable === true && !seen.includes(null)) say('null');
+    const addFinding = (what: string) => found.add(`${place} ${what}`);
+    if (own.nullable === true && !seen.includes(null)) addFinding('null');
     const given = seen.filter((value) => value !== null);
     for (const value of own.enum ?? []) {
       if (!given.some((one) => JSON.stringify(one) === JSON.stringify(value)) && value !== null)
-        say(`value ${JSON.stringify(value)}`);
+        addFinding(`value ${JSON.stringify(value)}`);
     }
-    if (own.type === 'number' && given.every((value) => Number.isInteger(value))) say('fraction');
+    if (own.type === 'number' && given.every((value) => Number.isInteger(value))) addFinding('fraction');
     for (const [keyword, of] of BOUNDS) {
-      if (own[keyword] !== undefined && !given.some((value) => of(value) === own[keyword])) say(keyword);
+      if (own[keyword] !== undefined && !given.some((value) => of(value) === own[keyword])) addFinding(keyword);
     }
     if (own.type === 'string' && isAnyText(own)) {
       const form = findCommonForm(given);
-      if (form !== undefined) say(`other than ${form}`);
+      if (form !== undefined) addFinding(`other than ${form}`);
     }
     if (own.type === 'string' && check.problems(own, '', { closed: false }).length === 0 && !given.includes(''))
-      say('empty text');
-    for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) say(finding);
+      addFinding('empty text');
+    for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) addFinding(finding);
     const lists = given.filter((value) => Array.isArray(value));
     if (own.items !== undefined)
       visitInside(
@@ -58,11 +58,11 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     const objects = given.filter(
       (value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value),
     );
-    visitMembers(own, objects, place, say);
+    visitMembers(own, objects, place, addFinding);
     for (const part of own.allOf ?? []) visitInside(part, given, place);
     for (const [index, choice] of [...(own.oneOf ?? []), ...(own.anyOf ?? [])].entries()) {
       const fitting = given.filter((value) => check.problems(choice, value, { closed: false }).length === 0);
-      if (fitting.length === 0) say(`alternative ${index}`);
+      if (fitting.length === 0) addFinding(`alternative ${index}`);
       visitInside(choice, fitting, `${place}|${index}`);
     }
   }

@@ -82,7 +82,7 @@ interface Seen {
 }
 
 /** Writes an exchange of one of the two operations. */
-export function exchange({
+export function createToySample({
   request,
   headers = {},
   body,

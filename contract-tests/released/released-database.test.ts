@@ -22,7 +22,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
     await database.close();
   });
 
-  const read = async (path: string, body?: object) => {
+  const readJson = async (path: string, body?: object) => {
     const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
     const answer = await fetch(
       server.address + path,
@@ -31,7 +31,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
     expect(answer.status).toBe(200);
     return answer.json();
   };
-  const project = async () => {
+  const findProject = async () => {
     const { rows } = await database.pool.query<{ id: string }>("select id from hub_projects where name = 'Drought 2024'");
     return rows[0]?.id ?? '';
   };
@@ -45,17 +45,17 @@ describeWithDatabase('The database of release 0.2.0', () => {
   });
 
   it('keeps its projects with their entities, messages and history', async () => {
-    const id = await project();
-    expect(await read(`/hub/projects/${id}/entities`)).toMatchObject({ total: 59 });
-    expect(JSON.stringify(await read(`/hub/projects/${id}/api/messages`))).toContain('Written in 0.2.0');
+    const id = await findProject();
+    expect(await readJson(`/hub/projects/${id}/entities`)).toMatchObject({ total: 59 });
+    expect(JSON.stringify(await readJson(`/hub/projects/${id}/api/messages`))).toContain('Written in 0.2.0');
     expect((await fetch(`${server.address}/hub/projects/${id}/history`, { headers: { accept: 'text/html' } })).status).toBe(
       200,
     );
   });
 
   it('accepts changes by this release', async () => {
-    const id = await project();
-    const { entities } = (await read(`/hub/projects/${id}/entities`)) as {
+    const id = await findProject();
+    const { entities } = (await readJson(`/hub/projects/${id}/entities`)) as {
       entities: { id: string; version: number; entity_type: string; data: object }[];
     };
     const {
@@ -64,7 +64,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
       entity_type,
       data,
     } = entities.find((entity) => entity.entity_type === 'Study') ?? entities[0] ?? {};
-    const saved = await read(`/hub/projects/${id}/entities`, {
+    const saved = await readJson(`/hub/projects/${id}/entities`, {
       entity_type,
       node_id,
       version,

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts';
-import { migrate, readMigrations } from '../../src/storage/migrate.ts';
+import { migrateDatabase, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
@@ -28,7 +28,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     const bare = await createBareDatabase();
     drop = bare.drop;
     pool = createPool({ connectionString: bare.url, max: 20 });
-    await useClient((client) => migrate(client, old, silentLog));
+    await useClient((client) => migrateDatabase(client, old, silentLog));
     await importDatabase({ pool }, join(import.meta.dirname, 'release-0.2.0.backup'), {
       replace: true,
       migrations: old,
@@ -49,24 +49,27 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     const client = await pool.connect();
     return use(client).finally(() => client.release());
   }
-  const read = ({ name, columns }: OldTable) => `select ${columns.join(', ')} from ${name} limit 20`;
-  const write = ({ name, columns }: OldTable) =>
+  const formatSelect = ({ name, columns }: OldTable) => `select ${columns.join(', ')} from ${name} limit 20`;
+  const formatUpdate = ({ name, columns }: OldTable) =>
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
   it('serves all reads and writes, in transactions over any tables', async () => {
     const random = createSeededRandom(20_262);
-    const one = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
+    const pickTable = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;
     const counts = { transactions: 0 };
     const works = Array.from({ length: 8 }, (_, at) =>
       useClient(async (client) => {
         while (!isOver) {
           // In the order of their names, as no release locks rows of two tables in both orders.
-          const [first, second] = [one(), one()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [OldTable, OldTable];
+          const [first, second] = [pickTable(), pickTable()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [
+            OldTable,
+            OldTable,
+          ];
           await client.query('begin');
-          await client.query(read(one()));
-          await client.query(at % 2 === 0 ? write(first) : read(first));
-          await client.query(read(second));
+          await client.query(formatSelect(pickTable()));
+          await client.query(at % 2 === 0 ? formatUpdate(first) : formatSelect(first));
+          await client.query(formatSelect(second));
           await client.query('commit');
           counts.transactions += 1;
           // The rate of a busy laboratory; without a pause, the tables would hardly ever be unlocked together.
@@ -74,7 +77,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
         }
       }),
     );
-    const applied = await useClient((client) => migrate(client, migrations, silentLog)).finally(() => {
+    const applied = await useClient((client) => migrateDatabase(client, migrations, silentLog)).finally(() => {
       isOver = true;
     });
     await Promise.all(works);
@@ -83,11 +86,11 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   });
 
   it('lets a reader of one table read another that is being changed', async () => {
-    const first = (name: string) => read(tables.find((table) => table.name === name) as OldTable);
+    const formatFirstSelect = (name: string) => formatSelect(tables.find((table) => table.name === name) as OldTable);
     await useClient(async (reader) => {
       await reader.query('begin');
-      await reader.query(first('proteomics_users'));
-      const migrating = useClient((client) => migrate(client, migrations, silentLog));
+      await reader.query(formatFirstSelect('proteomics_users'));
+      const migrating = useClient((client) => migrateDatabase(client, migrations, silentLog));
       await expect
         .poll(async () => {
           const { rows } = await pool.query(
@@ -97,7 +100,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
         })
         .toBe(1);
       // The migration has this one, and waits for the reader.
-      expect((await reader.query(first('sessions'))).rowCount).not.toBeNull();
+      expect((await reader.query(formatFirstSelect('sessions'))).rowCount).not.toBeNull();
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);
     });
@@ -110,9 +113,9 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
         .map(({ name }) => name)
         .toSorted()
         .at(-1) as string;
-      await reader.query(read(tables.find(({ name }) => name === last) as OldTable));
-      const migrating = useClient((client) => migrate(client, migrations, silentLog));
-      const taken = async () => {
+      await reader.query(formatSelect(tables.find(({ name }) => name === last) as OldTable));
+      const migrating = useClient((client) => migrateDatabase(client, migrations, silentLog));
+      const listLocks = async () => {
         const { rows } = await pool.query<{ name: string }>(
           `select relation::regclass::text as name from pg_locks
              where granted and mode = 'AccessExclusiveLock' and pid = (select pid from pg_locks where not granted and relation = $1::regclass)`,
@@ -120,7 +123,9 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
         );
         return rows.map(({ name }) => name).filter((name) => tables.some((table) => table.name === name));
       };
-      await expect.poll(taken).toEqual(expect.arrayContaining(['hub_entities', 'proteomics_raw_files', 'proteomics_users']));
+      await expect
+        .poll(listLocks)
+        .toEqual(expect.arrayContaining(['hub_entities', 'proteomics_raw_files', 'proteomics_users']));
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);
     });
@@ -133,25 +138,27 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     await pool.query(`alter system set autovacuum_naptime = '1s'`);
     try {
       await pool.query('select pg_reload_conf()');
-      const vacuums = async () => {
+      const listVacuums = async () => {
         const { rows } = await pool.query(
           `select pid from pg_locks where relation = 'hub_entities'::regclass and mode = 'ShareUpdateExclusiveLock' and granted`,
         );
         return rows.length;
       };
-      await expect.poll(vacuums, { timeout: 20_000 }).toBe(1);
+      await expect.poll(listVacuums, { timeout: 20_000 }).toBe(1);
     } finally {
       await pool.query('alter system reset autovacuum_naptime');
       await pool.query('select pg_reload_conf()');
     }
-    expect(await useClient((client) => migrate(client, migrations, silentLog))).toHaveLength(migrations.length - old.length);
+    expect(await useClient((client) => migrateDatabase(client, migrations, silentLog))).toHaveLength(
+      migrations.length - old.length,
+    );
     const { rows } = await pool.query("select pg_stat_get_autovacuum_count('hub_entities'::regclass)::int as finished");
     expect(rows).toEqual([{ finished: 0 }]);
   });
 
   it('adds only optional columns, and keeps all known ones', async () => {
-    await useClient((client) => migrate(client, migrations, silentLog));
-    for (const table of tables) await pool.query(read(table));
+    await useClient((client) => migrateDatabase(client, migrations, silentLog));
+    for (const table of tables) await pool.query(formatSelect(table));
     const { rows } = await pool.query<{ name: string; column: string }>(
       `select table_name as name, quote_ident(column_name)::text as column from information_schema.columns
        where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,

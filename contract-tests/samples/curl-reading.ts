@@ -40,13 +40,13 @@ export function readCurl(command: string): ReadRequest {
   }
   const [url, ...others] = addresses;
   if (url === undefined || others.length > 0) throw new CurlReadingError(`it has ${addresses.length} addresses`);
-  const values = (name: string) => given.filter(({ option }) => option === name).map(({ value }) => value);
+  const listValues = (name: string) => given.filter(({ option }) => option === name).map(({ value }) => value);
   const body = given.filter(({ option }) => BODIES.has(option)).map(({ value }) => value);
   const usual = given.some(({ option }) => option === '--head') ? 'HEAD' : body.length > 0 ? 'POST' : 'GET';
   return {
-    method: values('--request')[0] ?? usual,
+    method: listValues('--request')[0] ?? usual,
     url,
-    headers: Object.fromEntries(values('--header').map(parseHeader)),
+    headers: Object.fromEntries(listValues('--header').map(parseHeader)),
     body,
   };
 }

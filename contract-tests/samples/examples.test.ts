@@ -10,11 +10,11 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);
   const operations = describeAll(new Map([[name, document]]));
-  const wrongIn = (problemsOf: (one: Described) => string[]) =>
+  const listProblems = (problemsOf: (one: Described) => string[]) =>
     operations.flatMap((one) => problemsOf(one).map((problem) => `${one.operationId}: ${problem}`));
 
   it('has a valid example for every parameter', () => {
-    const wrong = wrongIn(({ parameters }) =>
+    const wrong = listProblems(({ parameters }) =>
       parameters
         .filter(({ example }) => example !== undefined)
         .flatMap(({ name: parameter, schema = {}, example }) =>
@@ -25,7 +25,7 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   });
 
   it('has every required value in the request of every sample', () => {
-    const wrong = wrongIn((one) => {
+    const wrong = listProblems((one) => {
       const { path, query, headers, body } = createExampleRequest(one);
       const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);
       const lacking = one.parameters.filter(({ required, name: parameter }) => required === true && !given.includes(parameter));
@@ -39,7 +39,7 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   });
 
   it('has an example for every response except pages and images', () => {
-    const wrong = wrongIn(({ answers }) =>
+    const wrong = listProblems(({ answers }) =>
       answers
         .filter(({ status }) => status < 300)
         .flatMap(({ status, media }) =>

@@ -55,31 +55,31 @@ export function createPreparation(site: PlatformSite): Preparation {
 const READS = /^(show|list|get|export|lookup|confirm|edit|new|describe)/;
 
 function listSpecialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
-  const run = (state: string) => () =>
+  const setRunState = (state: string) => () =>
     pool.query('update proteomics_raw_files set state = $2, job_uuid = gen_random_uuid() where uuid = $1', [
       LABORATORY.run,
       state,
     ]);
-  const trial = () => findDroughtTrial(platform.state);
+  const findTrial = () => findDroughtTrial(platform.state);
   return [
     [/^createHubDeposit$/, () => makePublishable(pool)],
     [/^submitCollaboration$/, async () => platform.state.collaborations.splice(0)],
     [
       /^submitGroup$/,
       async () => {
-        trial().groups = trial().groups.filter(({ name }) => name !== 'Field team');
+        findTrial().groups = findTrial().groups.filter(({ name }) => name !== 'Field team');
       },
     ],
     [
       /^submitGroupMember$/,
       async () => {
-        for (const group of trial().groups) group.memberUserIds = [];
+        for (const group of findTrial().groups) group.memberUserIds = [];
       },
     ],
     [
       /^submitServiceConnection$/,
       async () => {
-        trial().serviceIds = [];
+        findTrial().serviceIds = [];
       },
     ],
     [/^changeHubEntitiesInBulk$/, () => restoreEntity(pool, FACTOR, 1)],
@@ -96,8 +96,8 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
     [/^revokePersonalToken$/, () => makeToken(pool)],
-    [/^retryRun/, run('failed')],
-    [/^cancelRun/, run('queued')],
+    [/^retryRun/, setRunState('failed')],
+    [/^cancelRun/, setRunState('queued')],
     [
       /^setAcquisitionTime/,
       async () => {

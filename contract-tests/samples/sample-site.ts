@@ -121,14 +121,14 @@ async function listSamples(address: string, baseUrl = address): Promise<Sampled[
     const answer = await fetch(`${address}/reference/${one.operationId}`);
     if (!answer.ok) throw new Error(`${one.operationId} has no page: ${answer.status}`);
     const page = parse(await answer.text());
-    const text = (language: Language) =>
+    const readSample = (language: Language) =>
       readText(page, `sample-${language}`)
         .replaceAll(baseUrl, address)
         .replaceAll(formatPythonAddress(baseUrl), formatPythonAddress(address));
     sampled.push({
       described: one,
       request: createExampleRequest(one),
-      samples: { curl: text('curl'), typescript: text('typescript'), python: text('python') },
+      samples: { curl: readSample('curl'), typescript: readSample('typescript'), python: readSample('python') },
     });
   }
   return sampled;
@@ -143,15 +143,15 @@ function formatPythonAddress(address: string): string {
 type Node = DefaultTreeAdapterTypes.Node;
 
 function readText(page: Node, id: string): string {
-  const found = find(page, id);
+  const found = findNode(page, id);
   if (found === undefined) throw new Error(`the page has no element ${id}`);
   return readContent(found);
 }
 
-function find(node: Node, id: string): Node | undefined {
+function findNode(node: Node, id: string): Node | undefined {
   if ('attrs' in node && node.attrs.some(({ name, value }) => name === 'id' && value === id)) return node;
   for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = find(child, id);
+    const found = findNode(child, id);
     if (found !== undefined) return found;
   }
   return undefined;

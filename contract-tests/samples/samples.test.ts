@@ -141,12 +141,12 @@ describeWithDatabase('The samples of the reference', () => {
     const { operationId } = described;
     if (ENDLESS.has(operationId)) return [];
     const wanted = ALONE[formatSampleName(one)];
-    const succeeds = (status: string) =>
+    const hasExpectedStatus = (status: string) =>
       wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
     try {
       // If a sample prints the status, it comes first.
       const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
-      return status === undefined || succeeds(status) ? [] : [`${operationId} was answered ${status}`];
+      return status === undefined || hasExpectedStatus(status) ? [] : [`${operationId} was answered ${status}`];
     } catch (error) {
       return wanted === undefined ? [`${operationId}: ${(error as Error).message.slice(0, 600)}`] : [];
     }

@@ -42,7 +42,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       'finds no violation in %s',
       { timeout: 300_000 },
       async (name) => {
-        const { status, said } = await run(
+        const { status, said } = await runSchemathesis(
           ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
           `${address}/openapi/${name}.json?pages=false`,
           ...['--url', address, '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure', '--warnings', 'off'],
@@ -52,7 +52,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       },
     );
 
-    async function run(...args: string[]): Promise<{ status: number | null; said: string }> {
+    async function runSchemathesis(...args: string[]): Promise<{ status: number | null; said: string }> {
       const env = {
         ...process.env,
         SCHEMATHESIS_HOOKS: 'serializers',

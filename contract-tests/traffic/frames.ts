@@ -22,7 +22,8 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
   const names = getFrames(judged)[direction];
   const schemas = judged.document.components?.schemas as Record<string, Schema>;
   const where = `frame of the ${direction}`;
-  const tell = (what: string) => witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
+  const recordFrameViolation = (what: string) =>
+    witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
   const closest: { name: string; problems: string[] }[] = names
     .map((name) => ({ name, problems: findFrameProblems(judged, schemas[name] ?? {}, text) }))
     .sort((a, b) => a.problems.length - b.problems.length);
@@ -30,8 +31,8 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
   if (best?.problems.length === 0) {
     const kind = best.name.replace(/^WebSocket(Client|Server)/, '').toLowerCase();
     if (accepted) witness.fact(DOCUMENT, OPERATION, `frame ${direction} ${kind}`);
-    else if (!UNKEPT.test(text)) tell('a frame that keeps the contract was refused');
-  } else if (accepted) tell(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
+    else if (!UNKEPT.test(text)) recordFrameViolation('a frame that keeps the contract was refused');
+  } else if (accepted) recordFrameViolation(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
 }
 
 function getFrames({ operations }: JudgedDocument): FrameNames {

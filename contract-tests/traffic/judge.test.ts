@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSowing, judgeToyExchange } from './testing-toy.ts';
 
-const answer = (body: unknown, more: object = {}) =>
+const judgeAnswer = (body: unknown, more: object = {}) =>
   judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
 
 describe('A response that its document describes', () => {
@@ -51,7 +51,7 @@ describe('A response that breaks its document', () => {
   });
 
   it('is a violation if a property is undocumented, even if the schema allows it', () => {
-    expect(answer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
+    expect(judgeAnswer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
   it('is a violation with a member that no part of an allOf names', () => {
@@ -60,11 +60,11 @@ describe('A response that breaks its document', () => {
   });
 
   it('is a violation if a value has the wrong type', () => {
-    expect(answer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
+    expect(judgeAnswer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
   });
 
   it('is a violation without a member that is required', () => {
-    expect(answer({})).toEqual(['body must have seeds']);
+    expect(judgeAnswer({})).toEqual(['body must have seeds']);
   });
 
   it('is a violation with an undocumented body', () => {
@@ -90,7 +90,7 @@ describe('A response with an incomplete record', () => {
 });
 
 describe('A request that breaks its document', () => {
-  const taken = (what: string) => [`a request that breaks the contract was taken: ${what}`];
+  const formatAccepted = (what: string) => [`a request that breaks the contract was taken: ${what}`];
 
   it.each([
     ['?limit=10', 'query limit must be at most 9'],
@@ -101,31 +101,33 @@ describe('A request that breaks its document', () => {
     ['?nonsense=1', 'query nonsense is not documented'],
     ['?limit=1&a=%00', 'the query has the character NUL'],
   ])('is a violation if it is accepted: %s', (query, what) => {
-    expect(judgeToyExchange({ request: { url: `/seeds${query}` } }).wrong).toContain(taken(what)[0]);
+    expect(judgeToyExchange({ request: { url: `/seeds${query}` } }).wrong).toContain(formatAccepted(what)[0]);
   });
 
   it('is a violation if its invalid header is accepted', () => {
     const headers = { 'if-none-match': '"123456"' };
     expect(judgeToyExchange({ request: { headers } }).wrong).toEqual(
-      taken('header If-None-Match must have at most 5 characters'),
+      formatAccepted('header If-None-Match must have at most 5 characters'),
     );
   });
 
   it('is a violation if its invalid body is accepted', () => {
     expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 201)).wrong).toEqual(
-      taken('body/kind must be one of ["oat","rye"]'),
+      formatAccepted('body/kind must be one of ["oat","rye"]'),
     );
   });
 
   it('is a violation if its wrong media type is accepted', () => {
     const request = { headers: { 'content-type': 'text/plain', 'content-length': '1' } };
     expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual(
-      taken('media type text/plain is not documented'),
+      formatAccepted('media type text/plain is not documented'),
     );
   });
 
   it('is a violation if it receives a redirect', () => {
-    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
+    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(
+      formatAccepted('body must have kind'),
+    );
   });
 
   it('is not a violation if it is redirected to the login', () => {
@@ -188,25 +190,25 @@ describe('A request of this application to the platform', () => {
 });
 
 describe('An undocumented address', () => {
-  const at = (url: string, status: number, type: string, body: string) =>
+  const judgeAt = (url: string, status: number, type: string, body: string) =>
     judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
   it('receives a common error', () => {
-    expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
+    expect(judgeAt('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
   it('is a violation if its response differs', () => {
-    expect(at('/nowhere', 200, 'application/json', '{}')).toEqual([
+    expect(judgeAt('/nowhere', 200, 'application/json', '{}')).toEqual([
       'no document has this address, and it is answered 200 application/json',
     ]);
   });
 
   it('is a violation if its error has a different form', () => {
-    expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
+    expect(judgeAt('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
   it('is not a violation if it is a file of the site', () => {
-    expect(at('/assets/site.css', 200, 'text/css', '')).toEqual([]);
+    expect(judgeAt('/assets/site.css', 200, 'text/css', '')).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ export function createLedger(file: string): Ledger {
   let descriptor: number | undefined;
   let isWritable = true;
 
-  function write(line: TrafficLine): void {
+  function writeLine(line: TrafficLine): void {
     if (isWritable) waiting += `${JSON.stringify(line)}\n`;
   }
 
@@ -48,7 +48,7 @@ export function createLedger(file: string): Ledger {
       const key = `${document} ${operation} ${fact}`;
       if (seen.has(key)) return;
       seen.add(key);
-      write({ kind: 'fact', document, operation, fact });
+      writeLine({ kind: 'fact', document, operation, fact });
     },
     violation(document, operation, status, where, what) {
       const violation: Violation = {
@@ -63,7 +63,7 @@ export function createLedger(file: string): Ledger {
       const key = `${document} ${operation} ${status} ${what}`;
       if (seen.has(key)) return;
       seen.add(key);
-      write(violation);
+      writeLine(violation);
     },
     sample(exchange, tellings) {
       const type = exchange.answer.headers['content-type'] ?? '-';
@@ -75,7 +75,7 @@ export function createLedger(file: string): Ledger {
       const isOneOfFew = count < (type.startsWith('text/html') ? MAX_PAGES : MAX_SAMPLES);
       if (!isOneOfFew && (count >= MAX_EXAMPLES || !isInformative(exchange, tellings()))) return;
       samples.set(cell, count + 1);
-      write(count === 0 ? exchange : shortenExchange(exchange));
+      writeLine(count === 0 ? exchange : shortenExchange(exchange));
     },
     takeViolations() {
       const taken = violations;
@@ -103,6 +103,10 @@ function openLedger(file: string): number {
 
 function shortenExchange(exchange: ExchangeSample): ExchangeSample {
   const { request, answer } = exchange;
-  const short = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
-  return { ...exchange, request: { ...request, body: short(request.body) }, answer: { ...answer, body: short(answer.body) } };
+  const limitSample = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
+  return {
+    ...exchange,
+    request: { ...request, body: limitSample(request.body) },
+    answer: { ...answer, body: limitSample(answer.body) },
+  };
 }

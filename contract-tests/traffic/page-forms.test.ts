@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeToyExchange, type Told } from './testing-toy.ts';
 
 /** A page of the toy with a form in it. */
-const page = (html: string): Told =>
+const judgePage = (html: string): Told =>
   judgeToyExchange({
     request: { url: '/seeds/1' },
     answer: {
@@ -13,119 +13,131 @@ const page = (html: string): Told =>
 
 const KIND = '<select name="kind"><option value="oat">Oat</option><option>rye</option></select>';
 const CALL = '<code class="platform-call">PUT <wbr>/ground</code>';
-const sow = (fields: string, rest = CALL) =>
-  page(`<form method="post" action="/seeds">${fields}<button>Sow</button>${rest}</form>`);
+const judgeSeedForm = (fields: string, rest = CALL) =>
+  judgePage(`<form method="post" action="/seeds">${fields}<button>Sow</button>${rest}</form>`);
 
 describe('A form with the fields of its operation', () => {
   it('is not a violation', () => {
-    expect(sow(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
+    expect(judgeSeedForm(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
   });
 
   it('has its fields and platform calls as facts', () => {
-    expect(sow(KIND).facts).toEqual(['parameter path id', 'answer 200 text/html', 'form', 'form kind', 'control PUT /ground']);
+    expect(judgeSeedForm(KIND).facts).toEqual([
+      'parameter path id',
+      'answer 200 text/html',
+      'form',
+      'form kind',
+      'control PUT /ground',
+    ]);
   });
 
   it('can request a list by parameters of the address', () => {
     const fields =
       '<input name="limit"><input type="checkbox" name="kind" value="oat"><input type="checkbox" name="kind" value="rye">';
-    expect(page(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
+    expect(judgePage(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
   });
 
   it('can have fields elsewhere on the page', () => {
     const outside = '<input type="radio" name="kind" form="sow" value="oat">';
-    expect(page(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong).toEqual([]);
+    expect(
+      judgePage(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong,
+    ).toEqual([]);
   });
 
   it('can have a button for another operation', () => {
     const button = '<button formaction="/seeds" formmethod="get" name="only" value="true">List</button>';
-    const wrong = page(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
+    const wrong = judgePage(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
     expect(wrong).toEqual([]);
   });
 
   it('can open a confirmation, next to the platform call of its action', () => {
-    expect(page(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
+    expect(judgePage(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
       wrong: [],
       facts: expect.arrayContaining(['control PUT /ground']),
     });
   });
 
   it('can lack a field that scripts add', () => {
-    expect(page(`<div hidden><form method="post" action="/seeds"><button>Sow</button>${CALL}</form></div>`).wrong).toEqual([]);
+    expect(judgePage(`<div hidden><form method="post" action="/seeds"><button>Sow</button>${CALL}</form></div>`).wrong).toEqual(
+      [],
+    );
   });
 
   it('can have an empty option for a required choice', () => {
     const select = '<select name="kind" required><option value="">Choose</option><option>oat</option></select>';
-    expect(sow(select).wrong).toEqual([]);
+    expect(judgeSeedForm(select).wrong).toEqual([]);
   });
 
   it('is not judged if its address is on another site', () => {
-    expect(page('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
+    expect(judgePage('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
   });
 });
 
 describe('A form that differs from its operation', () => {
   it('is a violation with an unknown field', () => {
-    expect(sow(`${KIND}<input name="color">`).wrong).toEqual([
+    expect(judgeSeedForm(`${KIND}<input name="color">`).wrong).toEqual([
       'the form POST /seeds has the field color, which sowSeed does not know',
     ]);
   });
 
   it('is a violation if it lacks a required field of the operation', () => {
-    expect(sow('<input name="depth">').wrong).toEqual(['the form POST /seeds has no field kind, which sowSeed needs']);
+    expect(judgeSeedForm('<input name="depth">').wrong).toEqual([
+      'the form POST /seeds has no field kind, which sowSeed needs',
+    ]);
   });
 
   it('is a violation with a disabled field that the operation needs', () => {
-    expect(sow(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
+    expect(judgeSeedForm(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
   });
 
   it('is a violation if a choice is not in the enum', () => {
-    expect(sow(KIND.replace('"oat"', '"wheat"')).wrong).toEqual([
+    expect(judgeSeedForm(KIND.replace('"oat"', '"wheat"')).wrong).toEqual([
       'the form POST /seeds offers "wheat" for kind, which sowSeed does not take',
     ]);
   });
 
   it('is a violation with a hidden value that the enum does not have', () => {
-    expect(sow('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
+    expect(judgeSeedForm('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
   });
 
   it('is a violation if no operation has its address', () => {
-    expect(page('<form method="post" action="/nowhere"><button>Go</button></form>').wrong).toEqual([
+    expect(judgePage('<form method="post" action="/nowhere"><button>Go</button></form>').wrong).toEqual([
       'the form POST /nowhere asks for no operation',
     ]);
   });
 
   it('is a violation if the operation has another method', () => {
-    expect(page('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
+    expect(judgePage('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
   });
 
   it('is a violation if the operation does not accept its encoding', () => {
     const form = `<form method="post" action="/seeds" enctype="multipart/form-data">${KIND}<button>Sow</button>${CALL}</form>`;
-    expect(page(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
+    expect(judgePage(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
 
   it('is a violation with a parameter that the address of a list does not have', () => {
-    expect(page('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
+    expect(judgePage('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
       'the form GET /seeds has the field q, which listSeeds does not know',
     ]);
   });
 
   it('is a violation if it does not show its platform call', () => {
-    expect(sow(KIND, '').wrong).toEqual(['the form POST /seeds does not show PUT /ground']);
+    expect(judgeSeedForm(KIND, '').wrong).toEqual(['the form POST /seeds does not show PUT /ground']);
   });
 
   it('is a violation if it opens a confirmation and does not show the platform call of its action', () => {
-    expect(page('<form action="/seeds" data-confirm="Sure?"><button>Sow</button></form>').wrong).toEqual([
+    expect(judgePage('<form action="/seeds" data-confirm="Sure?"><button>Sow</button></form>').wrong).toEqual([
       'the form GET /seeds does not show PUT /ground',
     ]);
   });
 
   it('is a violation if it shows a platform call of another operation', () => {
-    expect(sow(KIND, `${CALL}<code class="platform-call">DELETE /ground</code>`).wrong).toEqual([
+    expect(judgeSeedForm(KIND, `${CALL}<code class="platform-call">DELETE /ground</code>`).wrong).toEqual([
       'the form POST /seeds shows DELETE /ground, which is not among the platform calls of sowSeed',
     ]);
   });
 
   it('is a violation if the page shows a platform call that it does not make', () => {
-    expect(page(CALL).wrong).toEqual(['the page shows PUT /ground, which is not among its platform calls']);
+    expect(judgePage(CALL).wrong).toEqual(['the page shows PUT /ground, which is not among its platform calls']);
   });
 });

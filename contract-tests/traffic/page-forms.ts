@@ -32,12 +32,12 @@ export function judgeForms(
   if (answer.body === null || getMediaType(answer.headers) !== 'text/html') return;
   const { forms, calls } = readForms(answer.body, request.url);
   const where = `${request.method} ${request.url.slice(0, 300)}`;
-  const tell = (what: string) => witness.violation(page.name, operationId, answer.status, where, what);
+  const recordFormViolation = (what: string) => witness.violation(page.name, operationId, answer.status, where, what);
   for (const call of calls) {
     if (getCalls(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
-    else tell(`the page shows ${call}, which is not among its platform calls`);
+    else recordFormViolation(`the page shows ${call}, which is not among its platform calls`);
   }
-  for (const form of forms) judgeForm(form, tell, witness, documents);
+  for (const form of forms) judgeForm(form, recordFormViolation, witness, documents);
 }
 
 function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
@@ -53,12 +53,12 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
     tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${asked.operationId} does not take`);
     return;
   }
-  const fact = (text: string) => witness.fact(asked.document, asked.operationId, text);
-  fact('form');
+  const recordFact = (text: string) => witness.fact(asked.document, asked.operationId, text);
+  recordFact('form');
   for (const [field, values] of form.fields) {
     const schema = fields.properties[field];
     if (schema !== undefined) {
-      fact(`form ${field}`);
+      recordFact(`form ${field}`);
       for (const value of generateWrongValues(judged, schema, values)) {
         tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${asked.operationId} does not take`);
       }
@@ -66,7 +66,7 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
   }
   const missing = form.canBeSent ? fields.required.filter((field) => !form.fields.has(field)) : [];
   for (const field of missing) tell(`${name} has no field ${field}, which ${asked.operationId} needs`);
-  judgeCalls(form, judged, asked.operationId, name, tell, fact);
+  judgeCalls(form, judged, asked.operationId, name, tell, recordFact);
 }
 
 /** A control has exactly the calls of its operation; one with a confirmation has those of the confirmed operation. */

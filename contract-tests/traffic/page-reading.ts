@@ -52,13 +52,13 @@ export function readForms(html: string, url: string): PageControls {
   const key = hash('sha256', `${path}\n${html}`);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const controls = read(html, path);
+  const controls = readControls(html, path);
   if (known.size >= MAX_CACHED) known.clear();
   known.set(key, controls);
   return controls;
 }
 
-function read(html: string, path: string): PageControls {
+function readControls(html: string, path: string): PageControls {
   const elements = getElements(parse(html));
   const forms = new Map<Element, OpenForm>();
   const byId = new Map<string, OpenForm>();
@@ -104,10 +104,10 @@ function listSentForms({ element, fields, calls, callsOfControls, submitters }: 
   );
   const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
   return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
-    const of = (name: string) => (button && getAttribute(button, `form${name}`)) ?? getAttribute(element, name);
-    const method = (of('method') ?? 'get').toLowerCase();
+    const findAttribute = (name: string) => (button && getAttribute(button, `form${name}`)) ?? getAttribute(element, name);
+    const method = (findAttribute('method') ?? 'get').toLowerCase();
     if (method === 'dialog') return [];
-    const action = of('action') || path;
+    const action = findAttribute('action') || path;
     const target = new URL(action, `http://own.example${path}`);
     if (target.host !== 'own.example') return [];
     const sent = new Map(fields);
@@ -119,7 +119,7 @@ function listSentForms({ element, fields, calls, callsOfControls, submitters }: 
         method: method === 'post' ? ('POST' as const) : ('GET' as const),
         action,
         path: target.pathname,
-        encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
+        encoding: findAttribute('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
         fields: sent,
         calls: control === undefined ? calls : (callsOfControls.get(control) ?? []),
         asksFirst: getAttribute(element, 'data-confirm') !== undefined,

@@ -44,9 +44,9 @@ export function reportProperties(
   root: Place,
   tellFact: (fact: string) => void,
 ): void {
-  walk(schema, value, root, []);
+  visitValue(schema, value, root, []);
 
-  function walk(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
+  function visitValue(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
     const resolved = check.resolve(reference);
     // A schema that contains itself is reported once.
     if (found === null || above.includes(resolved)) return;
@@ -54,28 +54,28 @@ export function reportProperties(
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
     if (Array.isArray(found)) {
       if (resolved.items !== undefined) {
-        for (const item of found.slice(0, MAX_ITEMS)) walk(resolved.items, item, place.child('[]'), inside);
+        for (const item of found.slice(0, MAX_ITEMS)) visitValue(resolved.items, item, place.child('[]'), inside);
       }
-    } else if (typeof found === 'object') walkObject(resolved, found as JsonObject, place, inside);
-    for (const part of resolved.allOf ?? []) walk(part, found, place, inside);
+    } else if (typeof found === 'object') visitObject(resolved, found as JsonObject, place, inside);
+    for (const part of resolved.allOf ?? []) visitValue(part, found, place, inside);
     for (const branch of [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])]) {
-      if (check.problems(branch, found, { closed: false }).length === 0) walk(branch, found, place, inside);
+      if (check.problems(branch, found, { closed: false }).length === 0) visitValue(branch, found, place, inside);
     }
   }
 
-  function walkObject(schema: Schema, found: JsonObject, place: Place, above: readonly Schema[]): void {
+  function visitObject(schema: Schema, found: JsonObject, place: Place, above: readonly Schema[]): void {
     const { properties = {}, required = [], additionalProperties } = schema;
     for (const [name, property] of Object.entries(properties)) {
       const child = place.child(name);
       if (Object.hasOwn(found, name)) {
         child.tell(`property ${child.path}`, tellFact);
-        walk(property, found[name], child, above);
+        visitValue(property, found[name], child, above);
       } else if (!required.includes(name)) child.tell(`property ${child.path} absent`, tellFact);
     }
     if (typeof additionalProperties !== 'object') return;
     const named = getProperties(check, schema);
     for (const name of Object.keys(found).slice(0, MAX_ITEMS)) {
-      if (!Object.hasOwn(named, name)) walk(additionalProperties, found[name], place.child('{}'), above);
+      if (!Object.hasOwn(named, name)) visitValue(additionalProperties, found[name], place.child('{}'), above);
     }
   }
 }

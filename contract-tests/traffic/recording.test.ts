@@ -103,7 +103,7 @@ describe('A process that a test starts', () => {
 });
 
 describe('The lines on disk', () => {
-  const exchange = (status: number, type: string, body: string) =>
+  const createExchange = (status: number, type: string, body: string) =>
     ({
       kind: 'exchange',
       document: 'toy',
@@ -126,8 +126,8 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {
-      ledger.sample(exchange(200, 'application/json', '{}'), () => []);
-      ledger.sample(exchange(200, 'text/html', '<p>'), () => []);
+      ledger.sample(createExchange(200, 'application/json', '{}'), () => []);
+      ledger.sample(createExchange(200, 'text/html', '<p>'), () => []);
     }
     ledger.flush();
     expect(
@@ -140,7 +140,7 @@ describe('The lines on disk', () => {
   it('omit long bodies, except the first of a cell', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
-    const long = exchange(200, 'application/json', 'x'.repeat(64_001));
+    const long = createExchange(200, 'application/json', 'x'.repeat(64_001));
     for (let number = 0; number < 2; number += 1) ledger.sample(long, () => []);
     ledger.flush();
     expect(readTraffic(folder).exchanges.map(({ answer }) => answer.body?.length)).toEqual([64_001, undefined]);

@@ -51,7 +51,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     }
   }
 
-  async function load(): Promise<Judges> {
+  async function loadJudges(): Promise<Judges> {
     const [{ judgeExchange }, { judgeFrame }, { createLedger }] = await Promise.all([
       import('./judge.ts'),
       import('./frames.ts'),
@@ -64,10 +64,10 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     return judges;
   }
 
-  const take = (recorded: Recorded) => {
+  const queueRecord = (recorded: Recorded) => {
     waiting.push(recorded);
     if (waiting.length <= mostWaiting) return;
-    loading ??= load();
+    loading ??= loadJudges();
     // `settle` reports a judge that cannot be loaded; a child process cannot report it.
     loading.catch(() => undefined);
     if (isDue) return;
@@ -75,13 +75,13 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     if (judges === undefined) loading.then(processQueue, () => undefined);
     else setImmediate(processQueue);
   };
-  const stopRecording = startRecording(take, first);
+  const stopRecording = startRecording(queueRecord, first);
   process.once('exit', processQueue);
 
   return {
     async settle() {
       if (waiting.length === 0) return;
-      loading ??= load();
+      loading ??= loadJudges();
       await loading;
       processQueue();
       if (fault !== undefined) throw fault;

@@ -62,7 +62,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   const targets = new WeakMap<Schema, Schema>();
   const patterns = new Map<string, RegExp>();
 
-  function resolve(schema: Schema): Schema {
+  function resolveSchema(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
     const known = targets.get(schema);
     if (known !== undefined) return known;
@@ -80,9 +80,9 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   }
 
   /** `names` collects for the parent schema; absent for the top one. */
-  function check(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
+  function checkValue(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MAX_PROBLEMS) return;
-    const schema = resolve(reference);
+    const schema = resolveSchema(reference);
     // An enum also decides whether null is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
     if (value === null && schema.nullable === true && schema.enum?.includes(null) !== false) return;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -99,7 +99,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     else if (typeof value === 'number') checkNumber(schema, value, place, out);
     else if (Array.isArray(value)) checkList(schema, value, place, out, closed);
     else if (isObject) checkObject(schema, value as JsonObject, place, out, closed, own);
-    for (const part of schema.allOf ?? []) check(part, value, place, out, closed, own);
+    for (const part of schema.allOf ?? []) checkValue(part, value, place, out, closed, own);
     if (schema.oneOf !== undefined) checkChoice(schema.oneOf, value, place, out, closed, own, true);
     if (schema.anyOf !== undefined) checkChoice(schema.anyOf, value, place, out, closed, own, false);
     if (schema.not !== undefined && isFree(schema.not, value)) out.push(`${place} must not be what the contract excludes`);
@@ -112,7 +112,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
 
   function isFree(schema: Schema, value: unknown): boolean {
     const out: string[] = [];
-    check(schema, value, '', out, false);
+    checkValue(schema, value, '', out, false);
     return out.length === 0;
   }
 
@@ -137,7 +137,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     }
     if (items === undefined) return;
     for (let index = 0; index < value.length && out.length < MAX_PROBLEMS; index += 1) {
-      check(items, value[index], `${place}/${index}`, out, closed);
+      checkValue(items, value[index], `${place}/${index}`, out, closed);
     }
   }
 
@@ -158,10 +158,10 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     const isClosedAlone = closed && names === undefined && properties !== undefined && additionalProperties === undefined;
     for (const name of members) {
       const property = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (property !== undefined) check(property, value[name], `${place}/${name}`, out, closed);
+      if (property !== undefined) checkValue(property, value[name], `${place}/${name}`, out, closed);
       else if (additionalProperties === false) out.push(`${place}/${name} is not documented`);
       else if (typeof additionalProperties === 'object')
-        check(additionalProperties, value[name], `${place}/${name}`, out, closed);
+        checkValue(additionalProperties, value[name], `${place}/${name}`, out, closed);
       else if (isClosedAlone) out.push(`${place}/${name} is not documented`);
     }
   }
@@ -180,7 +180,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     for (const branch of branches) {
       const found: string[] = [];
       const inside: Names = { known: new Set(), isOpen: false };
-      check(branch, value, place, found, closed, names === undefined ? undefined : inside);
+      checkValue(branch, value, place, found, closed, names === undefined ? undefined : inside);
       if (found.length === 0) {
         fitting += 1;
         if (names !== undefined) {
@@ -194,10 +194,10 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   }
 
   return {
-    resolve,
+    resolve: resolveSchema,
     problems(schema, value, { closed }) {
       const out: string[] = [];
-      check(schema, value, '', out, closed);
+      checkValue(schema, value, '', out, closed);
       return out;
     },
   };

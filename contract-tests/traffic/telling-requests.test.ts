@@ -15,7 +15,7 @@ const parameters: Parameter[] = [
   { name: 'sort', in: 'query', schema: { type: 'string', enum: ['name', 'age'] } },
   { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
 ];
-const shown = (url: string, schema?: Schema, body: unknown = null) =>
+const listFacts = (url: string, schema?: Schema, body: unknown = null) =>
   listShownFacts(
     check,
     { path: '/runs/{run}', parameters, body: schema },
@@ -24,7 +24,7 @@ const shown = (url: string, schema?: Schema, body: unknown = null) =>
 
 describe('A valid request', () => {
   it('yields facts about present and absent parameters, enum values and limits of ranges', () => {
-    expect(shown('/runs/abcd?sort=name')).toEqual([
+    expect(listFacts('/runs/abcd?sort=name')).toEqual([
       'path run',
       'path run much',
       'path run most',
@@ -36,12 +36,12 @@ describe('A valid request', () => {
   });
 
   it('yields a fact about the minimum of a number', () => {
-    expect(shown('/runs/a?limit=1')).toContain('query limit least');
+    expect(listFacts('/runs/a?limit=1')).toContain('query limit least');
   });
 
   it('yields facts about present, null and absent members of its body, also in lists', () => {
     const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
-    const body = shown('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
+    const body = listFacts('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
     expect(body.filter((one) => one.startsWith('body/'))).toEqual([
       'body/[]',
       'body/[]/name null',
@@ -52,14 +52,15 @@ describe('A valid request', () => {
 });
 
 describe('An invalid request', () => {
-  const judged = (breaches: string[]) => findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
+  const findConstraint = (breaches: string[]) =>
+    findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
   it('yields the violated constraint as a fact, anywhere in a list', () => {
-    expect(judged(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
+    expect(findConstraint(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
   });
 
   it('yields no fact if it violates several constraints', () => {
-    expect(judged(['query a is missing', 'query b is missing'])).toBeUndefined();
+    expect(findConstraint(['query a is missing', 'query b is missing'])).toBeUndefined();
   });
 });
 

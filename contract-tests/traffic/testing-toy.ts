@@ -7,7 +7,7 @@ import type { RecordedExchange } from './recorder.ts';
 import type { Witness } from './witness.ts';
 
 const ERROR = { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } };
-const json = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
+const createResponse = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
 
 /** Seeds that can be listed, sown and shown on a page. */
 export const TOY: ContractDocument = {
@@ -25,14 +25,14 @@ export const TOY: ContractDocument = {
         ],
         responses: {
           '200': {
-            ...json({
+            ...createResponse({
               type: 'object',
               required: ['seeds'],
               properties: { seeds: { type: 'array', items: { $ref: '#/components/schemas/Seed' } } },
             }),
             headers: { ETag: { required: true, schema: { type: 'string', minLength: 2 } } },
           },
-          '400': json(ERROR),
+          '400': createResponse(ERROR),
         },
       },
       post: {
@@ -45,7 +45,11 @@ export const TOY: ContractDocument = {
           },
         },
         'x-platform-call': [{ method: 'PUT', path: '/ground' }],
-        responses: { '201': json({ $ref: '#/components/schemas/SownSeed' }), '303': { description: 'x' }, '400': json(ERROR) },
+        responses: {
+          '201': createResponse({ $ref: '#/components/schemas/SownSeed' }),
+          '303': { description: 'x' },
+          '400': createResponse(ERROR),
+        },
       },
     },
     '/seeds/{id}': {
@@ -54,7 +58,7 @@ export const TOY: ContractDocument = {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
         responses: {
           '200': { description: 'x', content: { 'text/html': { schema: { type: 'string' } } } },
-          '404': json(ERROR),
+          '404': createResponse(ERROR),
         },
       },
     },

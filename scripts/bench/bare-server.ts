@@ -11,7 +11,7 @@ const profile = loadCatalog().find('miappe', '1.1')?.profile;
 if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
 const [, , address] = process.argv;
 
-const validate: RequestListener = (request, response) => {
+const handleRequest: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -34,6 +34,6 @@ async function sendBytes(url: string): Promise<RequestListener> {
   return (_request, response) => response.writeHead(200, head).end(bytes);
 }
 
-const server = createServer(address === undefined ? validate : await sendBytes(address));
+const server = createServer(address === undefined ? handleRequest : await sendBytes(address));
 server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('SIGTERM', () => process.exit(0));

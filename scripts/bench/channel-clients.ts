@@ -59,20 +59,20 @@ function readFrames(member: Member, bytes: Buffer): void {
   onFrame();
 }
 
-function count(bytes: Buffer): void {
+function countFrames(bytes: Buffer): void {
   if (bytes.subarray(0, 24).includes('"chat"')) {
     received += 1;
     onFrame();
   }
 }
 
-async function connect(url: string, clients: number): Promise<void> {
+async function connectClients(url: string, clients: number): Promise<void> {
   const opened: Promise<void>[] = [];
   for (let index = 0; index < clients; index += 1) {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     const member: Member = { socket, seq: 0, got: 0, heard: new Map() };
     members.push(member);
-    socket.on('message', (bytes: Buffer) => (isJudged ? readFrames(member, bytes) : count(bytes)));
+    socket.on('message', (bytes: Buffer) => (isJudged ? readFrames(member, bytes) : countFrames(bytes)));
     opened.push(new Promise((resolve, reject) => socket.once('open', () => resolve()).once('error', reject)));
     // Many users connect in the morning, but not all in one millisecond.
     if (index % 50 === 49) await Promise.all(opened.splice(0));
@@ -86,17 +86,17 @@ let isJudged = false;
 /** Resolves after a second without a message. */
 async function waitForQuiet(): Promise<void> {
   let last = performance.now();
-  const watch = () => {
+  const noteTime = () => {
     last = performance.now();
   };
-  for (const { socket } of members) socket.on('message', watch);
-  while (performance.now() - last < 1_000) await pause(100);
-  for (const { socket } of members) socket.off('message', watch);
+  for (const { socket } of members) socket.on('message', noteTime);
+  while (performance.now() - last < 1_000) await waitMs(100);
+  for (const { socket } of members) socket.off('message', noteTime);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function begin(judged: boolean): void {
+function beginRound(judged: boolean): void {
   isJudged = judged;
   latencies = [];
   received = 0;
@@ -114,19 +114,19 @@ function sendMessage(speaker: number, number: number): void {
 }
 
 async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Outcome> {
-  begin(true);
+  beginRound(true);
   const total = perSecond * seconds;
   const start = performance.now();
   for (let number = 0; number < total; number += 1) {
     const at = start + (number * 1_000) / perSecond;
-    if (at > performance.now()) await pause(at - performance.now());
+    if (at > performance.now()) await waitMs(at - performance.now());
     sendMessage((number * 7) % members.length, number);
   }
   const expected = total * (members.length - 1);
   const deadline = performance.now() + 5_000;
-  while (received < expected && performance.now() < deadline) await pause(20);
+  while (received < expected && performance.now() < deadline) await waitMs(20);
   const sorted = latencies.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const getQuantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     sent: total,
     received,
@@ -134,26 +134,26 @@ async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Ou
     lost: expected - received + doubled,
     doubled,
     disordered,
-    median: at(0.5),
-    p99: at(0.99),
+    median: getQuantile(0.5),
+    p99: getQuantile(0.99),
   };
 }
 
 /** Each sender stays this many messages ahead of all receivers. */
 async function measureFlood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
-  begin(false);
+  beginRound(false);
   let sent = 0;
   const others = members.length - 1;
-  const fill = () => {
+  const sendAhead = () => {
     while (sent - received / others < ahead) {
       sendMessage(sent % speakers, sent);
       sent += 1;
     }
   };
-  onFrame = fill;
+  onFrame = sendAhead;
   const start = performance.now();
-  fill();
-  await pause(seconds * 1_000);
+  sendAhead();
+  await waitMs(seconds * 1_000);
   onFrame = () => undefined;
   const measured = received;
   const perSecond = (measured * 1_000) / (performance.now() - start);
@@ -163,7 +163,7 @@ async function measureFlood(speakers: number, ahead: number, seconds: number): P
 }
 
 process.on('message', async (order: Order) => {
-  if (order.kind === 'connect') await connect(order.url, order.clients);
+  if (order.kind === 'connect') await connectClients(order.url, order.clients);
   const outcome =
     order.kind === 'steady'
       ? await measureSteadyLoad(order.perSecond, order.seconds)

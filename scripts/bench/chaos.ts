@@ -12,7 +12,7 @@ export async function measureChaos(): Promise<Figure[]> {
     SEED,
   );
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  const getQuantile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
   const wrong = [...strange, ...failedRuns, ...[...errors].map(([what, count]) => `${count} × ${what}`)];
   if (wrong.length > 0) console.error(wrong.join('\n'));
   return [
@@ -25,7 +25,7 @@ export async function measureChaos(): Promise<Figure[]> {
     {
       what: `Chaos: ${kills.web} web processes, ${kills.worker} workers and ${kills.proxy} proxies killed`,
       measured: `${refused} of ${times.length + refused} requests got no answer or "later" (${[...refusals].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')})`,
-      beside: `median ${at(0.5)} ms, p99 ${at(0.99)} ms; ${strange.length} strange answers`,
+      beside: `median ${getQuantile(0.5)} ms, p99 ${getQuantile(0.99)} ms; ${strange.length} strange answers`,
       wanted: 'nothing else wrong',
     },
     {

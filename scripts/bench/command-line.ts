@@ -13,16 +13,22 @@ export async function measureCommandLine(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     return [
-      measure(folder, 10_000, 5, 'below 2 s'),
-      measure(folder, 100_000, 3, 'below 20 s'),
-      measure(folder, 10_000, 3, 'below 3 s', 'yaml'),
+      measureCommand(folder, 10_000, 5, 'below 2 s'),
+      measureCommand(folder, 100_000, 3, 'below 20 s'),
+      measureCommand(folder, 10_000, 3, 'below 3 s', 'yaml'),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function measure(folder: string, units: number, rounds: number, wanted: string, notation: 'json' | 'yaml' = 'json'): Figure {
+function measureCommand(
+  folder: string,
+  units: number,
+  rounds: number,
+  wanted: string,
+  notation: 'json' | 'yaml' = 'json',
+): Figure {
   const file = join(folder, `${units}.${notation}`);
   const json = join(folder, `${units}.json`);
   writeFileSync(json, JSON.stringify(createInvestigation(units)));

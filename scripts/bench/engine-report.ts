@@ -41,7 +41,7 @@ export async function measureEngineReport(): Promise<Figure[]> {
     // Memory that the first import uses for loading and compiling does not count.
     await writeReport(path, RUNS);
     const pipeline = await makePipeline(server.address);
-    await send(`${server.address}/api/admin/results`, pipeline, path);
+    await sendFile(`${server.address}/api/admin/results`, pipeline, path);
     await writeReport(path, ROWS);
     const begun = performance.now();
     const found = recognizeHead(await readHead({ name: 'report.parquet', path }));
@@ -52,8 +52,8 @@ export async function measureEngineReport(): Promise<Figure[]> {
     return [
       createFigure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
       createFigure('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
-      createFigure('memory of the process that measures it', `at most ${megabytes(watched.child)}`, 'below 1,500 MB'),
-      createFigure('memory that it adds to the server', `at most ${megabytes(watched.added)}`, 'below 100 MB'),
+      createFigure('memory of the process that measures it', `at most ${formatMegabytes(watched.child)}`, 'below 1,500 MB'),
+      createFigure('memory that it adds to the server', `at most ${formatMegabytes(watched.added)}`, 'below 100 MB'),
       createFigure('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
     ];
   } finally {
@@ -66,7 +66,7 @@ function createFigure(what: string, measured: string, wanted: string): Figure {
   return { what, measured, beside: '—', wanted };
 }
 
-const megabytes = (kilobytes: number | undefined) =>
+const formatMegabytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
 
 /** Rows are ordered by precursor with alternating runs, as in DIA-NN. */
@@ -102,18 +102,18 @@ interface Watched {
 }
 
 async function importWatched(server: ServerProcess, pipeline: string, path: string) {
-  const before = memoryNow(server.pid);
+  const before = readMemory(server.pid);
   const watched: Watched = { child: undefined, added: undefined, waited: 0, from: 0, to: 0 };
   const state = { isDone: false };
-  const watch = async () => {
+  const watchProcess = async () => {
     while (!state.isDone) {
       const child = findMeasuringProcess(server.pid);
       if (child !== undefined) {
-        watched.child = Math.max(watched.child ?? 0, mostMemory(child) ?? 0);
+        watched.child = Math.max(watched.child ?? 0, readPeakMemory(child) ?? 0);
         watched.to = performance.now();
         watched.from ||= watched.to;
       }
-      const now = memoryNow(server.pid);
+      const now = readMemory(server.pid);
       if (now !== undefined && before !== undefined) watched.added = Math.max(watched.added ?? 0, now - before);
       const asked = performance.now();
       await (await fetch(`${server.address}/api/runs?limit=1`)).arrayBuffer();
@@ -121,10 +121,10 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
       await wait(LOOK_MS);
     }
   };
-  const watching = watch();
+  const watching = watchProcess();
   const begun = performance.now();
   try {
-    await send(`${server.address}/api/admin/results`, pipeline, path);
+    await sendFile(`${server.address}/api/admin/results`, pipeline, path);
   } finally {
     state.isDone = true;
     await watching;
@@ -133,19 +133,20 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
 }
 
 async function makePipeline(address: string): Promise<string> {
-  const post = async (what: string, body: object) => {
+  const postJson = async (what: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${address}/api/admin/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string };
   };
-  const { slug } = await post('projects', { name: 'Bench' });
-  return (await post('pipelines', { project: slug, name: 'Bench' })).uuid;
+  const { slug } = await postJson('projects', { name: 'Bench' });
+  return (await postJson('pipelines', { project: slug, name: 'Bench' })).uuid;
 }
 
 /** Not fetch, which gives up after five minutes without a response. */
-function send(url: string, pipeline: string, path: string): Promise<void> {
-  const part = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const head = `${part('pipeline')}${pipeline}\r\n${part('files', '; filename="report.parquet"')}`;
+function sendFile(url: string, pipeline: string, path: string): Promise<void> {
+  const formatPart = (name: string, more = '') =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const head = `${formatPart('pipeline')}${pipeline}\r\n${formatPart('files', '; filename="report.parquet"')}`;
   const foot = `\r\n--${BOUNDARY}--\r\n`;
   const headers = {
     'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
@@ -193,8 +194,8 @@ function getCommand(pid: number): string {
   }
 }
 
-const memoryNow = (pid: number) => readProcessStatus(pid, 'VmRSS');
-const mostMemory = (pid: number) => readProcessStatus(pid, 'VmHWM');
+const readMemory = (pid: number) => readProcessStatus(pid, 'VmRSS');
+const readPeakMemory = (pid: number) => readProcessStatus(pid, 'VmHWM');
 
 /** Returns a number in the status of a process; undefined if the system does not report it. */
 function readProcessStatus(pid: number, name: string): number | undefined {

@@ -21,14 +21,14 @@ export async function measureHubChannel(): Promise<Figure[]> {
   try {
     const projectId = await makeProject(ours.address);
     const ourClients = await getClients(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
-    const steady = await ask(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
+    const steady = await sendOrder(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
     const bareClients = await getClients(bare.address.replace('http', 'ws'));
     const rounds: { ours: number; bare: number; lost: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const order: Order = { kind: 'flood', speakers: 200, ahead: 20, seconds: 3 };
       const first = round % 2 === 0;
-      const a = await ask(first ? ourClients : bareClients, order);
-      const b = await ask(first ? bareClients : ourClients, order);
+      const a = await sendOrder(first ? ourClients : bareClients, order);
+      const b = await sendOrder(first ? bareClients : ourClients, order);
       const [one, other] = first ? [a, b] : [b, a];
       rounds.push({ ours: one.perSecond, bare: other.perSecond, lost: one.lost });
     }
@@ -57,19 +57,19 @@ export async function measureHubChannel(): Promise<Figure[]> {
 
 async function getClients(url: string): Promise<ChildProcess> {
   const child = fork(join(root, 'scripts/bench/channel-clients.ts'));
-  await ask(child, { kind: 'connect', url, clients: CLIENTS });
+  await sendOrder(child, { kind: 'connect', url, clients: CLIENTS });
   return child;
 }
 
-async function ask(child: ChildProcess, order: Order): Promise<Outcome> {
+async function sendOrder(child: ChildProcess, order: Order): Promise<Outcome> {
   child.send(order);
   const [outcome] = (await once(child, 'message')) as [Outcome];
   return outcome;
 }
 
 async function makeProject(address: string): Promise<string> {
-  const workspace = await post(`${address}/hub/workspaces`, { name: 'Bench' });
-  const { id } = await post(`${address}/hub/projects`, {
+  const workspace = await postJson(`${address}/hub/workspaces`, { name: 'Bench' });
+  const { id } = await postJson(`${address}/hub/projects`, {
     workspace_id: workspace.id,
     name: 'Bench',
     profile: 'miappe',
@@ -78,7 +78,7 @@ async function makeProject(address: string): Promise<string> {
   return id;
 }
 
-async function post(url: string, body: object): Promise<{ id: string }> {
+async function postJson(url: string, body: object): Promise<{ id: string }> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (response.status !== 201) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);

@@ -19,23 +19,23 @@ export async function measureHubEntities(): Promise<Figure[]> {
   try {
     const first = await startServer({ DATA_DIR: dataDir, PORT: '0' });
     const project = await makeProject(first.address);
-    const changesIn = (study: string) =>
+    const createChanges = (study: string) =>
       createUnits().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
-    const changes = changesIn(project.study);
-    const saved = await getSeconds(() => post(first.address, `${project.path}/bulk`, { changes }));
+    const changes = createChanges(project.study);
+    const saved = await getSeconds(() => postJson(first.address, `${project.path}/bulk`, { changes }));
     const again: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const other = await makeProject(first.address);
-      const same = changesIn(other.study);
-      again.push(await getSeconds(() => post(first.address, `${other.path}/bulk`, { changes: same })));
+      const same = createChanges(other.study);
+      again.push(await getSeconds(() => postJson(first.address, `${other.path}/bulk`, { changes: same })));
     }
     const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const change = { entity_type: 'Study', node_id: project.study, data: { title: `Round ${round}` } };
       warm.push(
         await getSeconds(async () => {
-          await post(first.address, `${project.path}/entities`, change);
-          await post(first.address, `${project.path}/validate`);
+          await postJson(first.address, `${project.path}/entities`, change);
+          await postJson(first.address, `${project.path}/validate`);
         }),
       );
     }
@@ -44,7 +44,7 @@ export async function measureHubEntities(): Promise<Figure[]> {
     const cold: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
-      cold.push(await getSeconds(() => post(server.address, `${project.path}/validate`)));
+      cold.push(await getSeconds(() => postJson(server.address, `${project.path}/validate`)));
       await server.stop();
     }
     const bareCheck = checkAlone();
@@ -85,17 +85,17 @@ function createUnits(): Record<string, unknown>[] {
 }
 
 async function makeProject(address: string): Promise<{ path: string; study: string }> {
-  const workspace = await post(address, '/hub/workspaces', { name: `Bench ${crypto.randomUUID()}` });
+  const workspace = await postJson(address, '/hub/workspaces', { name: `Bench ${crypto.randomUUID()}` });
   const project = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await post(address, '/hub/projects', project)).id}`;
+  const path = `/hub/projects/${(await postJson(address, '/hub/projects', project)).id}`;
   const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
-  const investigation = await post(address, `${path}/entities`, top);
+  const investigation = await postJson(address, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
-  const study = await post(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
+  const study = await postJson(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
   return { path, study: study.id };
 }
 
-async function post(address: string, path: string, body?: unknown): Promise<{ id: string }> {
+async function postJson(address: string, path: string, body?: unknown): Promise<{ id: string }> {
   const headers = { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await fetch(address + path, { method: 'POST', headers, ...sent });

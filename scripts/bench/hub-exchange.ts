@@ -28,7 +28,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
     for (const format of ['xlsx', 'csv&type=ObservationUnit', 'json', 'yaml']) {
       const wanted = format === 'xlsx' ? 'below 15 s, less than 200 MB' : '—';
       const measured = await watchTask(server, async () => {
-        const answer = await ask(server, `${project.path}/export?format=${format}`);
+        const answer = await sendRequest(server, `${project.path}/export?format=${format}`);
         const bytes = await answer.arrayBuffer();
         if (format === 'xlsx') file.bytes = bytes;
         return bytes.byteLength;
@@ -38,7 +38,9 @@ export async function measureHubExchange(): Promise<Figure[]> {
     const read = await watchTask(server, async () => {
       const form = new FormData();
       form.append('file', new Blob([file.bytes as ArrayBuffer]), 'large.xlsx');
-      const { counts } = (await (await ask(server, `${project.path}/import`, { method: 'POST', body: form })).json()) as {
+      const { counts } = (await (
+        await sendRequest(server, `${project.path}/import`, { method: 'POST', body: form })
+      ).json()) as {
         counts: { unchanged: number };
       };
       if (counts.unchanged !== ENTITIES) throw new Error(`the preview counts ${JSON.stringify(counts)}`);
@@ -58,9 +60,9 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     // A change in between prevents responses from the cache.
-    await post(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
+    await postJson(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
     const start = performance.now();
-    await (await ask(server, `${path}/api/graph`)).arrayBuffer();
+    await (await sendRequest(server, `${path}/api/graph`)).arrayBuffer();
     if (round > 0) times.push(performance.now() - start);
   }
   const what = `GET …/api/graph, ${NODES.toLocaleString('en')} entities, after a change`;
@@ -78,7 +80,7 @@ async function previewFigure(server: ServerProcess): Promise<Figure> {
     const form = new FormData();
     form.append('file', new Blob([text]), 'ObservationUnit.csv');
     const start = performance.now();
-    const answer = await ask(server, `${path}/import`, { method: 'POST', body: form });
+    const answer = await sendRequest(server, `${path}/import`, { method: 'POST', body: form });
     const { counts } = (await answer.json()) as { counts: { created: number } };
     if (counts.created !== NODES) throw new Error(`the preview counts ${JSON.stringify(counts)}`);
     if (round > 0) times.push(performance.now() - start);
@@ -103,7 +105,7 @@ async function watchTask(
   const others = (async () => {
     while (!isDone) {
       const asked = performance.now();
-      await (await ask(server, '/livez')).arrayBuffer();
+      await (await sendRequest(server, '/livez')).arrayBuffer();
       longest = Math.max(longest, performance.now() - asked);
     }
   })();
@@ -136,20 +138,20 @@ function resetPeakMemory({ pid }: ServerProcess): void {
 }
 
 async function makeProject(server: ServerProcess, entities: number): Promise<Project> {
-  const workspace = await post(server, '/hub/workspaces', { name: `Bench ${entities}` });
+  const workspace = await postJson(server, '/hub/workspaces', { name: `Bench ${entities}` });
   const like = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await post(server, '/hub/projects', like)).id}`;
+  const path = `/hub/projects/${(await postJson(server, '/hub/projects', like)).id}`;
   const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
-  const investigation = await post(server, `${path}/entities`, top);
+  const investigation = await postJson(server, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
-  const study = (await post(server, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data })).id;
+  const study = (await postJson(server, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data })).id;
   for (let from = 2; from < entities; from += BATCH_CHANGES) {
     const changes = Array.from({ length: Math.min(BATCH_CHANGES, entities - from) }, (_, index) => ({
       entity_type: 'ObservationUnit',
       parent_id: study,
       data: createUnit(from + index),
     }));
-    await post(server, `${path}/bulk`, { changes });
+    await postJson(server, `${path}/bulk`, { changes });
   }
   return { path, study };
 }
@@ -164,12 +166,14 @@ function createUnit(number: number): Record<string, unknown> {
   };
 }
 
-async function post(server: ServerProcess, path: string, body: unknown): Promise<{ id: string }> {
+async function postJson(server: ServerProcess, path: string, body: unknown): Promise<{ id: string }> {
   const headers = { 'Content-Type': 'application/json' };
-  return (await (await ask(server, path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { id: string };
+  return (await (await sendRequest(server, path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+    id: string;
+  };
 }
 
-async function ask({ address }: ServerProcess, path: string, request: RequestInit = {}): Promise<Response> {
+async function sendRequest({ address }: ServerProcess, path: string, request: RequestInit = {}): Promise<Response> {
   const answer = await fetch(address + path, { ...request, headers: { Accept: 'application/json', ...request.headers } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   return answer;

@@ -38,7 +38,7 @@ async function measureApi(table: string): Promise<Figure[]> {
     ['the first 100 rows, sorted', 'limit=100&sort=-observation_level_code', 'below 1 s'],
   ] as const) {
     const start = performance.now();
-    await ask(`${table}?${query}`);
+    await readResponse(`${table}?${query}`);
     const first = performance.now() - start;
     const measured = `${(await measureMedian(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
     figures.push({
@@ -159,16 +159,16 @@ async function measureChange(page: Page): Promise<string> {
 }
 
 async function makeProject(address: string): Promise<string> {
-  const workspace = await post(address, '/hub/workspaces', { name: 'Bench of the grid' });
+  const workspace = await postJson(address, '/hub/workspaces', { name: 'Bench of the grid' });
   const asked = { workspace_id: workspace.id, name: 'Large table', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await post(address, '/hub/projects', asked)).id}`;
+  const path = `/hub/projects/${(await postJson(address, '/hub/projects', asked)).id}`;
   const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
-  const investigation = await post(address, `${path}/entities`, top);
+  const investigation = await postJson(address, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
-  const study = await post(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
+  const study = await postJson(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
   for (let from = 0; from < ROWS; from += AT_ONCE) {
     const changes = Array.from({ length: AT_ONCE }, (_, index) => createUnit(study.id, from + index));
-    await post(address, `${path}/bulk`, { changes });
+    await postJson(address, `${path}/bulk`, { changes });
   }
   return path;
 }
@@ -184,7 +184,7 @@ function createUnit(parent_id: string, index: number): object {
   return { entity_type: 'ObservationUnit', parent_id, data };
 }
 
-async function post(address: string, path: string, body: unknown): Promise<{ id: string }> {
+async function postJson(address: string, path: string, body: unknown): Promise<{ id: string }> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
@@ -192,7 +192,7 @@ async function post(address: string, path: string, body: unknown): Promise<{ id:
   return JSON.parse(text) as { id: string };
 }
 
-async function ask(address: string): Promise<void> {
+async function readResponse(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   await answer.arrayBuffer();
@@ -202,7 +202,7 @@ async function measureMedian(address: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    await ask(address);
+    await readResponse(address);
     times.push(performance.now() - start);
   }
   return computeMedian(times);

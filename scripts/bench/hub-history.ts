@@ -26,7 +26,7 @@ export async function measureHubHistory(): Promise<Figure[]> {
     const drawn = await importProject(server, NODES);
     for (let round = 0; round <= ROUNDS; round += 1) {
       const seconds = await getSeconds(async () => {
-        const page = await ask(server, `${drawn}/graph`, { headers: { Accept: 'text/html' } });
+        const page = await sendRequest(server, `${drawn}/graph`, { headers: { Accept: 'text/html' } });
         bytes = (await page.text()).length;
       });
       if (round > 0) pictures.push(seconds);
@@ -63,33 +63,35 @@ export async function measureHubHistory(): Promise<Figure[]> {
 }
 
 async function importProject(server: ServerProcess, entities: number): Promise<string> {
-  const workspace = await post(server, '/hub/workspaces', { name: `Bench ${entities}` });
+  const workspace = await postJson(server, '/hub/workspaces', { name: `Bench ${entities}` });
   const project = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await post(server, '/hub/projects', project)).id}`;
+  const path = `/hub/projects/${(await postJson(server, '/hub/projects', project)).id}`;
   const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
-  const { id } = await post(server, `${path}/entities`, top);
+  const { id } = await postJson(server, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
-  await post(server, `${path}/entities`, { entity_type: 'Study', parent_id: id, data });
+  await postJson(server, `${path}/entities`, { entity_type: 'Study', parent_id: id, data });
   const lines = Array.from({ length: entities }, (_, number) => `OU-${number},STU-1,plot,block:${number % 4}`);
   const form = new FormData();
   const text = `unique_id,study_id,observation_unit_type,spatial_distribution\n${lines.join('\n')}\n`;
   form.append('file', new Blob([text]), 'ObservationUnit.csv');
-  const preview = await ask(server, `${path}/import`, { method: 'POST', body: form });
-  await post(server, `${path}/import/${((await preview.json()) as { id: string }).id}/apply`);
+  const preview = await sendRequest(server, `${path}/import`, { method: 'POST', body: form });
+  await postJson(server, `${path}/import/${((await preview.json()) as { id: string }).id}/apply`);
   return path;
 }
 
 async function undoLast(server: ServerProcess, path: string): Promise<void> {
-  const { actions } = (await (await ask(server, `${path}/actions?limit=1`)).json()) as { actions: { moment: number }[] };
-  await post(server, `${path}/actions/${actions[0]?.moment}/undo`);
+  const { actions } = (await (await sendRequest(server, `${path}/actions?limit=1`)).json()) as {
+    actions: { moment: number }[];
+  };
+  await postJson(server, `${path}/actions/${actions[0]?.moment}/undo`);
 }
 
-async function post(server: ServerProcess, path: string, body?: unknown): Promise<{ id: string }> {
+async function postJson(server: ServerProcess, path: string, body?: unknown): Promise<{ id: string }> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  return (await (await ask(server, path, { method: 'POST', ...sent })).json()) as { id: string };
+  return (await (await sendRequest(server, path, { method: 'POST', ...sent })).json()) as { id: string };
 }
 
-async function ask({ address }: ServerProcess, path: string, options: RequestInit = {}): Promise<Response> {
+async function sendRequest({ address }: ServerProcess, path: string, options: RequestInit = {}): Promise<Response> {
   const headers = { Accept: 'application/json', ...(options.headers as Record<string, string>) };
   const answer = await fetch(address + path, { ...options, headers });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);

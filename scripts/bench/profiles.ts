@@ -30,7 +30,7 @@ export async function measureProfile(): Promise<Figure[]> {
     ];
     const measured: Figure[] = [];
     for (const [name, wanted, body, work] of figures) {
-      const ours = await timeWork(() => post(`${server.address}/api/${name}`, body));
+      const ours = await timeWork(() => postJson(`${server.address}/api/${name}`, body));
       const alone = await timeWork(work);
       measured.push({
         what: `POST /api/${name} of ${IDS.join(' and ')}`,
@@ -39,7 +39,7 @@ export async function measureProfile(): Promise<Figure[]> {
         wanted: `${wanted} in the server`,
       });
     }
-    const pageMs = await timeWork(() => get(`${server.address}/compare?profiles=${IDS.join(',')}`));
+    const pageMs = await timeWork(() => getPage(`${server.address}/compare?profiles=${IDS.join(',')}`));
     measured.push({
       what: `GET /compare of ${IDS.join(' and ')}, the page`,
       measured: `${pageMs.toFixed(1)} ms`,
@@ -68,15 +68,15 @@ async function timeWork(work: () => unknown): Promise<number> {
 /** One connection with node:http, because fetch takes longer to read a response than the server to send it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function post(url: string, body: unknown): Promise<void> {
-  return ask(url, 'POST', JSON.stringify(body));
+function postJson(url: string, body: unknown): Promise<void> {
+  return sendRequest(url, 'POST', JSON.stringify(body));
 }
 
-function get(url: string): Promise<void> {
-  return ask(url, 'GET', '');
+function getPage(url: string): Promise<void> {
+  return sendRequest(url, 'GET', '');
 }
 
-function ask(url: string, method: string, body: string): Promise<void> {
+function sendRequest(url: string, method: string, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = body === '' ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
     const request = httpRequest(url, { agent, method, headers }, (answer) => {

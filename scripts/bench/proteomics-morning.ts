@@ -70,7 +70,7 @@ async function openPage({ address, browser }: Scene, { project, pipeline }: Seed
 
 async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string): Promise<Figure> {
   const page = await openPage(scene, seeded);
-  const paintAgain = async () => {
+  const measureReload = async () => {
     await page.reload();
     return page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
       const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
@@ -80,7 +80,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string)
   const paints: number[] = [];
   let sent = { page: 0, all: 0, answered: 0 };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    paints.push(await paintAgain());
+    paints.push(await measureReload());
     sent = await page.evaluate<typeof sent>(`(() => {
       const [entry] = performance.getEntriesByType('navigation');
       const others = performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0);
@@ -90,7 +90,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string)
   const anew: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await importRun(scene, seeded, `new_${round}`);
-    anew.push(await paintAgain());
+    anew.push(await measureReload());
   }
   await page.close();
   return {

@@ -57,9 +57,13 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
 }
 
 async function makePipeline(address: string): Promise<Scene> {
-  const made = async (path: string, body: object) => (await (await post(address, path, body)).json()) as Record<string, string>;
-  const { slug: project = '' } = await made('/api/admin/projects', { name: 'Bench', description: '' });
-  const { slug: pipeline = '', uuid: pipelineUuid = '' } = await made('/api/admin/pipelines', { project, name: 'Bench' });
+  const createRecord = async (path: string, body: object) =>
+    (await (await postJson(address, path, body)).json()) as Record<string, string>;
+  const { slug: project = '' } = await createRecord('/api/admin/projects', { name: 'Bench', description: '' });
+  const { slug: pipeline = '', uuid: pipelineUuid = '' } = await createRecord('/api/admin/pipelines', {
+    project,
+    name: 'Bench',
+  });
   return { address, project, pipeline, pipelineUuid };
 }
 
@@ -107,10 +111,10 @@ async function fillPipeline(scene: Scene): Promise<Figure> {
     };
     for (let one = 0; one < ALONE; one += 1) alone.push(await timeWork(importNext));
     megabytes += waiting.flatMap(({ files }) => Object.values(files)).reduce((sum, file) => sum + file.length, 0) / 1e6;
-    const client = async () => {
+    const runClient = async () => {
       while (waiting.length > 0) await importNext();
     };
-    ms += await timeWork(() => Promise.all(Array.from({ length: AT_ONCE }, client)));
+    ms += await timeWork(() => Promise.all(Array.from({ length: AT_ONCE }, runClient)));
   }
   return {
     what: `The same, ${RAW_FILES} raw files × ${PROTEINS} protein groups in small files, ${AT_ONCE} at a time (${megabytes.toFixed(0)} MB)`,
@@ -158,15 +162,15 @@ async function measureQueries(scene: Scene): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, path, body, wanted } of queries) {
     let bytes = 0;
-    const ask = async () => {
-      const answer = body === undefined ? await fetch(scene.address + path) : await post(scene.address, path, body);
+    const requestPath = async () => {
+      const answer = body === undefined ? await fetch(scene.address + path) : await postJson(scene.address, path, body);
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       bytes = (await answer.arrayBuffer()).byteLength;
       if (bytes < 10_000) throw new Error(`${path}: an answer of ${bytes} bytes measures nothing`);
     };
-    const cold = await timeWork(ask);
+    const cold = await timeWork(requestPath);
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeWork(ask));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeWork(requestPath));
     figures.push({
       what,
       measured: `${computeMedian(times).toFixed(0)} ms`,
@@ -187,7 +191,7 @@ async function timeWork(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function post(address: string, path: string, body: object): Promise<Response> {
+function postJson(address: string, path: string, body: object): Promise<Response> {
   return fetch(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ function createRandom(seed: number): () => number {
 }
 
 const CHANNELS = Array.from({ length: 11 }, (_, channel) => channel + 1);
-const reporters = (kind: string) => CHANNELS.map((channel) => `Reporter intensity${kind} ${channel} Standard-QC`);
+const listReporterColumns = (kind: string) => CHANNELS.map((channel) => `Reporter intensity${kind} ${channel} Standard-QC`);
 
 /** Returns the names of protein groups; each raw file has most of them. */
 export function createProteinNames(count: number): string[] {
@@ -33,7 +33,7 @@ function formatProteinGroups(run: number, proteins: number): string {
   const header = [
     ...['Protein IDs', 'Majority protein IDs', 'Peptide counts (all)', 'Fasta headers', 'Number of proteins', 'Peptides'],
     ...['Sequence coverage [%]', 'Mol. weight [kDa]', 'Sequence length', 'Q-value', 'Score'],
-    ...[...reporters(' corrected'), ...reporters(''), ...reporters(' count')],
+    ...[...listReporterColumns(' corrected'), ...listReporterColumns(''), ...listReporterColumns(' count')],
     ...['Intensity', 'MS/MS count', 'Only identified by site', 'Reverse', 'Potential contaminant', 'id', 'Peptide IDs'],
     ...['Peptide is razor', 'Evidence IDs', 'MS/MS IDs', 'Best MS/MS'],
   ];
@@ -65,7 +65,7 @@ export function formatEvidence(rows: number): string {
     ...['m/z', 'Mass', 'Uncalibrated - Calibrated m/z [ppm]', 'Uncalibrated - Calibrated m/z [Da]', 'Mass error [ppm]'],
     ...['Retention time', 'Retention length', 'Calibrated retention time', 'Number of data points', 'Number of scans', 'PEP'],
     ...['MS/MS count', 'Score'],
-    ...[...reporters(' corrected'), ...reporters(''), ...reporters(' count')],
+    ...[...listReporterColumns(' corrected'), ...listReporterColumns(''), ...listReporterColumns(' count')],
     ...['Intensity', 'Reverse', 'Potential contaminant', 'id', 'Protein group IDs', 'Peptide ID', 'MS/MS IDs'],
   ];
   const lines = [header.join('\t')];

@@ -36,7 +36,7 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
     const before = readPeakMemory(server);
     const rounds: { multipart: number; tus: number; bare: number }[] = [];
     // Each file uses the same disk and memory, because writing into new memory takes longer than everything else.
-    const timed = async (work: () => Promise<void>) => {
+    const measureUpload = async (work: () => Promise<void>) => {
       const taken = await measureSeconds(work);
       for (const name of readdirSync(bareFolder)) rmSync(join(bareFolder, name));
       rmSync(join(folder, 'proteomics/raw'), { recursive: true, force: true });
@@ -44,23 +44,23 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
-        bare: await timed(() => send(bare.address, 'POST', {}, [], MEGABYTES)),
-        multipart: await timed(() => sendMultipart(target, `multipart-${round}.raw`, MEGABYTES)),
-        tus: await timed(() => sendByTus(target, `tus-${round}.raw`, MEGABYTES)),
+        bare: await measureUpload(() => sendUpload(bare.address, 'POST', {}, [], MEGABYTES)),
+        multipart: await measureUpload(() => sendMultipart(target, `multipart-${round}.raw`, MEGABYTES)),
+        tus: await measureUpload(() => sendByTus(target, `tus-${round}.raw`, MEGABYTES)),
       });
     }
     const grown = before === undefined ? undefined : (readPeakMemory(server) as number) - before;
-    const speed = (kind: 'multipart' | 'tus' | 'bare') => MEGABYTES / computeMedian(rounds.map((round) => round[kind]));
-    const ratio = (kind: 'multipart' | 'tus') => computeMedian(rounds.map((round) => round.bare / round[kind]));
-    const line = (kind: 'multipart' | 'tus', what: string): Figure => ({
+    const computeSpeed = (kind: 'multipart' | 'tus' | 'bare') => MEGABYTES / computeMedian(rounds.map((round) => round[kind]));
+    const computeRatio = (kind: 'multipart' | 'tus') => computeMedian(rounds.map((round) => round.bare / round[kind]));
+    const createFigure = (kind: 'multipart' | 'tus', what: string): Figure => ({
       what: `upload of ${MEGABYTES} MB ${what}`,
-      measured: `${Math.round(speed(kind))} MB/s, ${ratio(kind).toFixed(2)} of bare`,
-      beside: `bare stream with fsync ${Math.round(speed('bare'))} MB/s`,
+      measured: `${Math.round(computeSpeed(kind))} MB/s, ${computeRatio(kind).toFixed(2)} of bare`,
+      beside: `bare stream with fsync ${Math.round(computeSpeed('bare'))} MB/s`,
       wanted: '0.7 of bare',
     });
     return [
-      line('multipart', 'by multipart, with checksum'),
-      line('tus', 'by tus, with checksum'),
+      createFigure('multipart', 'by multipart, with checksum'),
+      createFigure('tus', 'by tus, with checksum'),
       {
         what: 'memory that these uploads add',
         measured: grown === undefined ? 'unknown: no /proc' : `${Math.round(grown)} MB`,
@@ -75,24 +75,24 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
 }
 
 async function createTarget(address: string): Promise<Target> {
-  const post = async (path: string, body: object) => {
+  const postJson = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${address}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()) as { uuid: string; slug: string };
   };
-  const { slug } = await post('projects', { name: 'Bench' });
-  const { uuid: pipeline } = await post('pipelines', { project: slug, name: 'Bench' });
-  const { uuid: user } = await post('users', { email: 'bench@example.org', name: 'Bench' });
+  const { slug } = await postJson('projects', { name: 'Bench' });
+  const { uuid: pipeline } = await postJson('pipelines', { project: slug, name: 'Bench' });
+  const { uuid: user } = await postJson('users', { email: 'bench@example.org', name: 'Bench' });
   return { address, pipeline, user };
 }
 
 async function sendMultipart({ address, pipeline, user }: Target, name: string, megabytes: number): Promise<void> {
-  const field = (part: string, value: string) =>
+  const formatPart = (part: string, value: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${value}\r\n`;
   const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="orig_file"; filename="${name}"\r\n`;
-  const head = `${field('pipeline', pipeline)}${field('user', user)}${file}Content-Type: application/octet-stream\r\n\r\n`;
+  const head = `${formatPart('pipeline', pipeline)}${formatPart('user', user)}${file}Content-Type: application/octet-stream\r\n\r\n`;
   const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
-  await send(`${address}/api/upload/raw`, 'POST', headers, [head, `\r\n--${BOUNDARY}--\r\n`], megabytes);
+  await sendUpload(`${address}/api/upload/raw`, 'POST', headers, [head, `\r\n--${BOUNDARY}--\r\n`], megabytes);
 }
 
 async function sendByTus({ address, pipeline, user }: Target, name: string, megabytes: number): Promise<void> {
@@ -103,11 +103,11 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
   const length = { 'Upload-Length': String(megabytes * PIECE.length), 'Upload-Metadata': metadata };
   const begun = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { ...version, ...length } });
   const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
-  await send(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
+  await sendUpload(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
 /** Sends this many megabytes between a head and a foot. */
-function send(
+function sendUpload(
   url: string,
   method: string,
   headers: Record<string, string>,
@@ -128,20 +128,20 @@ function send(
     request.once('error', reject);
     request.write(head);
     let sent = 0;
-    const more = () => {
+    const sendMore = () => {
       while (sent < megabytes) {
         // Every piece differs, so that the file system cannot deduplicate them.
         const piece = Buffer.from(PIECE);
         piece.writeUInt32BE(sent);
         sent += 1;
         if (!request.write(piece)) {
-          request.once('drain', more);
+          request.once('drain', sendMore);
           return;
         }
       }
       request.end(foot);
     };
-    more();
+    sendMore();
   });
 }
 

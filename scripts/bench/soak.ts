@@ -97,7 +97,7 @@ interface Part {
 async function formatLine(site: Site, account: Account, { name, part, before }: Part): Promise<string> {
   const all = [...account.times.values()].flat();
   const pages = (account.times.get('page') ?? []).toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(pages[Math.floor(pages.length * share)] ?? Number.NaN);
+  const getQuantile = (share: number) => Math.round(pages[Math.floor(pages.length * share)] ?? Number.NaN);
   const cells = [
     Math.round(((part + 1) * PART_MS) / 60_000),
     name,
@@ -105,8 +105,8 @@ async function formatLine(site: Site, account: Account, { name, part, before }: 
     site.machines.map(({ pid }) => readdirSync(`/proc/${pid()}/fd`).length).join(', '),
     await countConnections(site),
     site.machines.map(countFiles).join(', '),
-    `${at(0.5)} ms`,
-    `${at(0.99)} ms`,
+    `${getQuantile(0.5)} ms`,
+    `${getQuantile(0.99)} ms`,
     all.length,
     account.refused - before,
   ];

@@ -85,8 +85,9 @@ function runGit(cwd: string, ...args: string[]): string {
 function linkStandardPrograms(): string {
   const programs = createFolder('bin');
   for (const place of ['/usr/bin', '/bin'])
-    for (const name of readdirSync(place)) if (!OPTIONAL_PROGRAM.test(name)) link(join(place, name), join(programs, name));
-  for (const name of ['node', 'npm', 'npx', 'git']) link(findInstalled(name), join(programs, name));
+    for (const name of readdirSync(place))
+      if (!OPTIONAL_PROGRAM.test(name)) replaceLink(join(place, name), join(programs, name));
+  for (const name of ['node', 'npm', 'npx', 'git']) replaceLink(findInstalled(name), join(programs, name));
   return programs;
 }
 
@@ -98,7 +99,7 @@ function findInstalled(name: string): string {
   return path;
 }
 
-function link(target: string, path: string): void {
+function replaceLink(target: string, path: string): void {
   rmSync(path, { force: true });
   symlinkSync(target, path);
 }

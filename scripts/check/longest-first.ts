@@ -40,10 +40,10 @@ const SLOWEST_TESTS = [
 /** Vitest's own order only knows file sizes on a new machine, and times of the quick suite. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    const getRank = ({ moduleId }: TestSpecification) => {
       const at = SLOWEST_TESTS.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
       return at === -1 ? SLOWEST_TESTS.length : at;
     };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).sort((one, other) => getRank(one) - getRank(other));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addOutcomes, failSkipped, formatClosingLines } from './outcome.ts';
+import { addOutcomes, addSkippedFailures, formatClosingLines } from './outcome.ts';
 
 describe('The summary of a test run', () => {
   it('contains the counts in one line', () => {
@@ -41,7 +41,7 @@ describe('The summary of a test run', () => {
   });
 
   it('counts a skipped test as a failure if tests must not be skipped', () => {
-    const outcome = failSkipped({ passed: 1, failures: [], skipped: ['needs a browser'] });
+    const outcome = addSkippedFailures({ passed: 1, failures: [], skipped: ['needs a browser'] });
     expect(formatClosingLines(outcome).at(-1)).toBe('1 passed, 1 failed, 1 skipped');
   });
 });

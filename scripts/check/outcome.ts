@@ -28,7 +28,7 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** In continuous integration nothing may be skipped: each test that was becomes a failure. */
-export function failSkipped(outcome: Outcome): Outcome {
+export function addSkippedFailures(outcome: Outcome): Outcome {
   const failures = outcome.skipped.map((name) => ({ name, reason: 'In continuous integration nothing may be skipped.' }));
   return { ...outcome, failures: [...outcome.failures, ...failures] };
 }

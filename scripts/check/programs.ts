@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Failure, Outcome } from './outcome.ts';
 
 const root = join(import.meta.dirname, '../..');
-const module = (path: string) => join(root, 'node_modules', path);
+const locateModule = (path: string) => join(root, 'node_modules', path);
 
 /** A check. */
 export interface Check {
@@ -16,9 +16,9 @@ export interface Check {
 
 /** Static checks of the sources. */
 export const SOURCE_CHECKS: readonly Check[] = [
-  { name: 'types', args: [module('typescript-native/bin/tsc'), '-p', '.'], mustNotWarn: true },
-  { name: 'style', args: [module('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },
-  { name: 'contracts', args: [module('@redocly/cli/bin/cli.js'), 'lint'], mustNotWarn: true },
+  { name: 'types', args: [locateModule('typescript-native/bin/tsc'), '-p', '.'], mustNotWarn: true },
+  { name: 'style', args: [locateModule('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },
+  { name: 'contracts', args: [locateModule('@redocly/cli/bin/cli.js'), 'lint'], mustNotWarn: true },
 ];
 
 /** Checks that generated code is up to date: by its seals, or by generating it again. */
@@ -54,7 +54,7 @@ export async function runChecks(checks: readonly Check[], isCi: boolean): Promis
 
 async function getFailure({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
   const start = performance.now();
-  const { status, output } = await run(args);
+  const { status, output } = await runProgram(args);
   const isQuiet = !mustNotWarn || !/^.*\bwarnings?\b.*$/im.test(output.replace(/\b0 warnings\b/g, ''));
   const isCompared = !output.includes('not compared');
   const holds = status === 0 && isQuiet && (isCompared || !isCi);
@@ -63,7 +63,7 @@ async function getFailure({ name, args, mustNotWarn = false }: Check, isCi: bool
   return holds ? undefined : (output.trim().split('\n').at(-1) ?? '');
 }
 
-function run(args: readonly string[]): Promise<{ status: number | null; output: string }> {
+function runProgram(args: readonly string[]): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -76,13 +76,13 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
       const passed = tests.filter((test) => test.result().state === 'passed').length;
       const skipped = tests.filter((test) => test.result().state === 'skipped');
       const nothing = tests.length === 0 ? [{ name: 'the tests', reason: 'There are none.' }] : [];
-      outcome = { passed, failures: [...failures, ...nothing], skipped: skipped.map(nameOfSkipped) };
+      outcome = { passed, failures: [...failures, ...nothing], skipped: skipped.map(formatSkippedName) };
     },
   };
 }
 
 /** Without a browser, its tests get one name, and therefore one line in the outcome. */
-function nameOfSkipped({ tags, fullName, project }: TestCase): string {
+function formatSkippedName({ tags, fullName, project }: TestCase): string {
   return tags.includes('browser') && project.getProvidedContext().chromium === null
     ? `browser tests: ${NO_CHROMIUM}`
     : fullName;

@@ -28,7 +28,7 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${layOut(adaptForGenerators(JSON.parse(readFileSync(output, 'utf8'))))}\n` };
+    return { api, json: `${formatJson(adaptForGenerators(JSON.parse(readFileSync(output, 'utf8'))))}\n` };
   });
 }
 
@@ -63,12 +63,12 @@ function setNumberFormat(value: object): object {
 }
 
 /** Formats operations and components on separate lines, so that a diff shows them. */
-function layOut(value: unknown, depth = 0): string {
+function formatJson(value: unknown, depth = 0): string {
   if (depth === 3 || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   const members = Object.entries(value);
   if (members.length === 0) return '{}';
   const indent = '  '.repeat(depth);
-  const lines = members.map(([name, member]) => `${indent}  ${JSON.stringify(name)}: ${layOut(member, depth + 1)}`);
+  const lines = members.map(([name, member]) => `${indent}  ${JSON.stringify(name)}: ${formatJson(member, depth + 1)}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 

@@ -4,7 +4,7 @@ import { listAccessProblems, listDeprecationProblems } from './contract-problems
 
 const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset': '2027-03-01' };
 
-const operation = (operationId: string, more: object = {}): OperationObject => ({ operationId, responses: {}, ...more });
+const createOperation = (operationId: string, more: object = {}): OperationObject => ({ operationId, responses: {}, ...more });
 const createDocument = (operations: readonly OperationObject[], more: object = {}): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: 'Toy', version: '1' },
@@ -21,11 +21,11 @@ describe('listAccessProblems', () => {
   );
 
   it('names an operation without a rule', () => {
-    expect(listAccessProblems(createDocument([operation('listToys')]))).toEqual(['listToys has no x-access']);
+    expect(listAccessProblems(createDocument([createOperation('listToys')]))).toEqual(['listToys has no x-access']);
   });
 
   it('names an operation with an unknown rule', () => {
-    const document = createDocument([operation('listToys', { 'x-access': 'logn' })], {
+    const document = createDocument([createOperation('listToys', { 'x-access': 'logn' })], {
       'x-access-rules': { login: 'Logged-in users.' },
     });
     expect(listAccessProblems(document)).toEqual([
@@ -36,11 +36,11 @@ describe('listAccessProblems', () => {
 });
 
 describe('The deprecations of a contract', () => {
-  const problems = (more: object, others: OperationObject[] = []) =>
-    listDeprecationProblems([createDocument([operation('a', more), ...others])]);
+  const listProblems = (more: object, others: OperationObject[] = []) =>
+    listDeprecationProblems([createDocument([createOperation('a', more), ...others])]);
 
   it('are accepted if the mark and both dates are present', () => {
-    expect(problems(ENDS)).toEqual([]);
+    expect(listProblems(ENDS)).toEqual([]);
   });
 
   it.each([
@@ -53,11 +53,13 @@ describe('The deprecations of a contract', () => {
     ['itself as successor', { ...ENDS, 'x-successor': 'a' }, 'names no other operation'],
     ['a WebSocket', { ...ENDS, 'x-websocket': {} }, 'is a WebSocket'],
   ])('are rejected with %s', (_what, more, words) => {
-    expect(problems(more)).toEqual([expect.stringContaining(words)]);
+    expect(listProblems(more)).toEqual([expect.stringContaining(words)]);
   });
 
   it('are rejected if the successor is deprecated', () => {
-    expect(problems({ ...ENDS, 'x-successor': 'b' }, [operation('b', ENDS)])).toEqual(['a: x-successor is deprecated itself']);
+    expect(listProblems({ ...ENDS, 'x-successor': 'b' }, [createOperation('b', ENDS)])).toEqual([
+      'a: x-successor is deprecated itself',
+    ]);
   });
 
   it('are valid in every document of this server', () => {

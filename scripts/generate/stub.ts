@@ -24,27 +24,27 @@ export interface Generation {
 }
 
 /** Returns the generation of a document's stub. */
-export function stubGeneration(root: string, scratch: string, bundle: Bundle): Generation {
+export function describeGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
   writeFileSync(input, useSingleTag(bundle));
   return {
     generatorName: 'typescript-fetch',
     inputSpec: input,
-    outputDir: stubFolder(scratch, bundle),
+    outputDir: locateFolder(scratch, bundle),
     templateDir: join(root, 'scripts/generate/templates'),
     globalProperties: { apis: '' },
   };
 }
 
 /** Source of `stub.ts` of a document, once the generator ran. */
-export function stubSource(scratch: string, bundle: Bundle): string {
+export function readSource(scratch: string, bundle: Bundle): string {
   return readFileSync(
-    join(stubFolder(scratch, bundle), 'apis', `${convertToPascalCase(bundle.api)}Api.ts`),
+    join(locateFolder(scratch, bundle), 'apis', `${convertToPascalCase(bundle.api)}Api.ts`),
     'utf8',
   ).trimStart();
 }
 
-function stubFolder(scratch: string, { api }: Bundle): string {
+function locateFolder(scratch: string, { api }: Bundle): string {
   return join(scratch, `${api}-stub`);
 }
 

@@ -42,20 +42,21 @@ const SCRIPTS = ['postinst', 'prerm', 'postrm'] as const;
 export function writePackageFiles(folder: string, { architecture }: Pick<DebianPackage, 'architecture'>): void {
   mkdirSync(join(folder, HOME), { recursive: true });
   installTree(join(folder, HOME), ARCHITECTURES[architecture]);
-  const own = (name: string) => join(root, 'deploy/debian', name);
-  const put = (from: string, to: string, mode = 0o644) => {
+  const locateSource = (name: string) => join(root, 'deploy/debian', name);
+  const copyFile = (from: string, to: string, mode = 0o644) => {
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     cpSync(from, join(folder, to), { recursive: true });
     if (lstatSync(from).isFile()) chmodSync(join(folder, to), mode);
   };
-  put(own('concordat'), 'usr/bin/concordat', 0o755);
-  for (const unit of globSync('*.{service,socket,timer}', { cwd: own('.') })) put(own(unit), `usr/lib/systemd/system/${unit}`);
-  put(own('concordat.env'), 'etc/concordat/concordat.env', 0o640);
-  put(own('copyright'), `${DOCUMENTATION}/copyright`);
+  copyFile(locateSource('concordat'), 'usr/bin/concordat', 0o755);
+  for (const unit of globSync('*.{service,socket,timer}', { cwd: locateSource('.') }))
+    copyFile(locateSource(unit), `usr/lib/systemd/system/${unit}`);
+  copyFile(locateSource('concordat.env'), 'etc/concordat/concordat.env', 0o640);
+  copyFile(locateSource('copyright'), `${DOCUMENTATION}/copyright`);
   for (const guide of globSync('docs/*.md', { cwd: root }))
-    put(join(root, guide), `${DOCUMENTATION}/${guide.slice('docs/'.length)}`);
+    copyFile(join(root, guide), `${DOCUMENTATION}/${guide.slice('docs/'.length)}`);
   for (const example of globSync('deploy/{nginx,caddy,prometheus,grafana}', { cwd: root }))
-    put(join(root, example), `${DOCUMENTATION}/examples/${example.slice('deploy/'.length)}`);
+    copyFile(join(root, example), `${DOCUMENTATION}/examples/${example.slice('deploy/'.length)}`);
   writeFileSync(join(folder, DOCUMENTATION, 'changelog.gz'), gzipSync(readFileSync(join(root, 'CHANGELOG.md')), { level: 9 }));
 }
 

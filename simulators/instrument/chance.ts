@@ -18,19 +18,19 @@ export interface Chance {
 export function createChance(seed: string | Buffer): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   // The generator mulberry32: 32 bits of state are enough for figures that only have to look right.
-  const next = () => {
+  const createUnit = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   // Box and Muller's transform.
-  const bell = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  const createNormal = () => Math.sqrt(-2 * Math.log(1 - createUnit())) * Math.cos(2 * Math.PI * createUnit());
   return {
-    next,
-    normal: (mean, deviation) => mean + deviation * bell(),
-    factor: (deviation) => Math.exp(deviation * bell()),
-    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
-    pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
+    next: createUnit,
+    normal: (mean, deviation) => mean + deviation * createNormal(),
+    factor: (deviation) => Math.exp(deviation * createNormal()),
+    whole: (from, to) => from + Math.floor(createUnit() * (to - from + 1)),
+    pick: (from) => from[Math.floor(createUnit() * from.length)] as (typeof from)[number],
   };
 }

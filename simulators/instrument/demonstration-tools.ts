@@ -14,7 +14,7 @@ const EXAMPLES = 3;
 export function writeTools(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const program = join(import.meta.dirname, 'simulator.ts');
-  const step = (name: keyof typeof SECONDS, success: object) => ({
+  const createStep = (name: keyof typeof SECONDS, success: object) => ({
     name,
     command: [process.execPath, program, name, '{raw_file}', '{result_dir}', String(SECONDS[name])],
     minutes: 5,
@@ -24,8 +24,8 @@ export function writeTools(folder: string): string {
   const tool = {
     title: 'Simulator in the place of RawTools and MaxQuant; its results are made up',
     steps: [
-      step('rawtools', { files: ['QcDataTable.csv', '*_Ms_TIC_chromatogram.txt', '*_Ms2_TIC_chromatogram.txt'] }),
-      step('maxquant', { files: ['proteinGroups.txt', 'evidence.txt'], says: 'Finish writing tables' }),
+      createStep('rawtools', { files: ['QcDataTable.csv', '*_Ms_TIC_chromatogram.txt', '*_Ms2_TIC_chromatogram.txt'] }),
+      createStep('maxquant', { files: ['proteinGroups.txt', 'evidence.txt'], says: 'Finish writing tables' }),
     ],
   };
   const file = join(folder, 'tools.json');

@@ -1,6 +1,6 @@
 /** The DIA instrument of the demonstration's laboratory: its pipeline, and runs with results of DIA-NN and their mzML files. */
 import { createDiaMzml, createDiaReport, createDiaStatistics, type DiaRun } from './dia-runs.ts';
-import { call, type LaboratoryCallers } from './laboratory-calls.ts';
+import { type LaboratoryCallers, sendCall } from './laboratory-calls.ts';
 
 const PIPELINE = {
   name: 'DIA quality control',
@@ -31,22 +31,22 @@ export async function fillDiaPipeline(
   if (count === 0) return;
   const headers = callers.administration;
   const pipelines = `${address}/api/admin/pipelines`;
-  const list = await call<{ items: { name: string }[] }>(`${pipelines}?project=${project}`, { headers });
+  const list = await sendCall<{ items: { name: string }[] }>(`${pipelines}?project=${project}`, { headers });
   if (list.items.some(({ name }) => name === PIPELINE.name)) return;
-  const { uuid } = await call<{ uuid: string }>(pipelines, { json: { project, ...PIPELINE }, headers });
+  const { uuid } = await sendCall<{ uuid: string }>(pipelines, { json: { project, ...PIPELINE }, headers });
   const runs = createDiaRuns(new Date(), count);
   const form = new FormData();
   form.set('pipeline', uuid);
   form.append('files', new Blob([createDiaReport(runs)]), 'report.tsv');
   form.append('files', new Blob([createDiaStatistics(runs)]), 'report.stats.tsv');
-  await call(`${address}/api/admin/results`, { form, headers });
+  await sendCall(`${address}/api/admin/results`, { form, headers });
   for (const run of runs) {
     if (signal.aborted) return;
     const file = new FormData();
     file.set('pipeline', uuid);
     file.set('user', operator);
     file.set('orig_file', new Blob([createDiaMzml(run)]), `${run.name}.mzML`);
-    await call(`${address}/api/upload/raw`, { form: file, headers: callers.operator });
+    await sendCall(`${address}/api/upload/raw`, { form: file, headers: callers.operator });
   }
 }
 

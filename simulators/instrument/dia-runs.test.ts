@@ -26,17 +26,17 @@ it('The rectangular tables of the simulated DIA instrument have fewer results fo
     expect(widths.size).toBe(1);
   }
   const rows = createDiaReport([RUN, BROKEN]).split('\n');
-  const found = (name: string) => rows.filter((row) => row.startsWith(`${name}.mzML`)).length;
-  expect(found('dia_2')).toBeLessThan(found('dia_1') * 0.7);
+  const countRows = (name: string) => rows.filter((row) => row.startsWith(`${name}.mzML`)).length;
+  expect(countRows('dia_2')).toBeLessThan(countRows('dia_1') * 0.7);
 });
 
 it('The measured mzML files of the simulated DIA instrument show a failed spray', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-dia-'));
-  const measured = async (run: typeof RUN) => {
+  const measureRun = async (run: typeof RUN) => {
     writeFileSync(join(folder, run.name), createDiaMzml(run));
     return readMzml(join(folder, run.name));
   };
-  const [good, broken] = [await measured(RUN), await measured(BROKEN)];
+  const [good, broken] = [await measureRun(RUN), await measureRun(BROKEN)];
   rmSync(folder, { recursive: true });
   expect(good).toMatchObject({
     acquiredAt: '2025-03-04T11:00:00',

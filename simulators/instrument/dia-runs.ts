@@ -80,7 +80,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly (string 
   return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
 }
 
-const short = (value: number) => Number(value.toPrecision(6));
+const roundValue = (value: number) => Number(value.toPrecision(6));
 
 /** report.tsv of all runs. */
 export function createDiaReport(runs: readonly DiaRun[]): string {
@@ -94,7 +94,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
         time + chance.normal(0, isBroken ? 0.2 : 0.05),
       ];
       const width = 0.12 * chance.factor(0.15);
-      const protein_quantity = short(quantity * 3);
+      const protein_quantity = roundValue(quantity * 3);
       return [
         [
           ...[
@@ -107,9 +107,22 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             protein_quantity,
             protein_quantity,
           ],
-          ...[sequence, sequence, `${sequence}${charge}`, charge, short(chance.next() * 0.012), 0.001, 0.001],
-          ...[1, short(measured), short(measured), short(here), short(here - width), short(here + width)],
-          ...[short(time * 4 - 20), short(time), short(time * 4 - 20), short(measured * 0.8), short(2 + chance.next() * 4)],
+          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.next() * 0.012), 0.001, 0.001],
+          ...[
+            1,
+            roundValue(measured),
+            roundValue(measured),
+            roundValue(here),
+            roundValue(here - width),
+            roundValue(here + width),
+          ],
+          ...[
+            roundValue(time * 4 - 20),
+            roundValue(time),
+            roundValue(time * 4 - 20),
+            roundValue(measured * 0.8),
+            roundValue(2 + chance.next() * 4),
+          ],
         ],
       ];
     });
@@ -126,20 +139,31 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
       const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.factor(0.01));
       const signal = chance.factor(0.05) * (isBroken ? 0.4 : 1);
       return [
-        ...[`${name}.mzML`, found, Math.round(found / 4.2), short(3e8 * signal), short(1e11 * signal), short(1.4e11 * signal)],
         ...[
-          short(5.2 * chance.factor(0.03)),
-          short(0.11 * chance.factor(0.03)),
-          short(2.1 * chance.factor(0.1)),
-          short(0.9 * chance.factor(0.1)),
+          `${name}.mzML`,
+          found,
+          Math.round(found / 4.2),
+          roundValue(3e8 * signal),
+          roundValue(1e11 * signal),
+          roundValue(1.4e11 * signal),
         ],
         ...[
-          short(4.2 * chance.factor(0.1)),
-          short(2.4 * chance.factor(0.1)),
-          short(isBroken ? 0.7 : 0.08),
-          short(isBroken ? 0.4 : 0.12),
+          roundValue(5.2 * chance.factor(0.03)),
+          roundValue(0.11 * chance.factor(0.03)),
+          roundValue(2.1 * chance.factor(0.1)),
+          roundValue(0.9 * chance.factor(0.1)),
         ],
-        ...[short(13 * chance.factor(0.01)), short(2.4 * chance.factor(0.01)), short(0.12 * chance.factor(0.03))],
+        ...[
+          roundValue(4.2 * chance.factor(0.1)),
+          roundValue(2.4 * chance.factor(0.1)),
+          roundValue(isBroken ? 0.7 : 0.08),
+          roundValue(isBroken ? 0.4 : 0.12),
+        ],
+        ...[
+          roundValue(13 * chance.factor(0.01)),
+          roundValue(2.4 * chance.factor(0.01)),
+          roundValue(0.12 * chance.factor(0.03)),
+        ],
       ];
     }),
   );

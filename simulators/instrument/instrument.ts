@@ -38,8 +38,12 @@ function computeDaysSince(time: Date, every: number): number {
 
 /** The last maintenance times before a time. */
 export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
-  const last = (every: number) => new Date(time.getTime() - computeDaysSince(time, every) * DAY_MS);
-  return { cleaned: last(CLEANED_EVERY), calibrated: last(CALIBRATED_EVERY), column: last(COLUMN_EVERY) };
+  const computeLastTime = (every: number) => new Date(time.getTime() - computeDaysSince(time, every) * DAY_MS);
+  return {
+    cleaned: computeLastTime(CLEANED_EVERY),
+    calibrated: computeLastTime(CALIBRATED_EVERY),
+    column: computeLastTime(COLUMN_EVERY),
+  };
 }
 
 /** The condition of a run at this time; `seed` distinguishes runs of the same day. The failure is random by default. */

@@ -17,7 +17,7 @@ export interface LaboratoryCall {
 }
 
 /** Calls the application, and returns the JSON of its response. Throws an Error with the response if it is not successful. */
-export async function call<T>(url: string, { method = 'POST', json, form, headers }: LaboratoryCall = {}): Promise<T> {
+export async function sendCall<T>(url: string, { method = 'POST', json, form, headers }: LaboratoryCall = {}): Promise<T> {
   const body = json === undefined ? form : JSON.stringify(json);
   const response = await fetch(url, {
     headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },

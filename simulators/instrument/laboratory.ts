@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
 import { fillDiaPipeline } from './dia-laboratory.ts';
 import { findLastMaintenance, type Mishap } from './instrument.ts';
-import { call, type LaboratoryCallers } from './laboratory-calls.ts';
-import { measure } from './measurement.ts';
+import { type LaboratoryCallers, sendCall } from './laboratory-calls.ts';
+import { simulateMeasurement } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
@@ -83,25 +83,25 @@ interface Place {
 /** Finds or creates the laboratory. Its project belongs to a collaboration only if proteomics requires a login. */
 export async function openLaboratory(address: string, closed?: ClosedLaboratory): Promise<Laboratory> {
   const headers = closed === undefined ? {} : { Authorization: `Bearer ${closed.adminToken}` };
-  const listed = async <T>(path: string) => (await call<{ items: T[] }>(`${address}${path}`, { headers })).items;
-  const make = <T>(path: string, json: object) => call<T>(`${address}${path}`, { json, headers });
+  const listItems = async <T>(path: string) => (await sendCall<{ items: T[] }>(`${address}${path}`, { headers })).items;
+  const createRecord = <T>(path: string, json: object) => sendCall<T>(`${address}${path}`, { json, headers });
 
   const project =
-    (await listed<Project>('/api/admin/projects')).find(({ name }) => name === PROJECT.name) ??
-    (await make<Project>('/api/admin/projects', PROJECT));
+    (await listItems<Project>('/api/admin/projects')).find(({ name }) => name === PROJECT.name) ??
+    (await createRecord<Project>('/api/admin/projects', PROJECT));
   const collaboration = closed?.collaboration ?? null;
   if ((project.collaboration ?? null) !== collaboration)
-    await call(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
+    await sendCall(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
   const person = closed?.operator ?? OPERATOR;
   // The first login takes over the user with the same address.
   const operator =
-    (await listed<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
-    (await make<{ uuid: string }>('/api/admin/users', person));
-  const find = async () =>
-    (await listed<Pipeline>(`/api/admin/pipelines?project=${project.slug}`)).find(({ slug }) => slug !== '');
-  const made = await find();
-  if (made === undefined) await make('/api/admin/pipelines', { project: project.slug, tool: SIMULATOR, ...PIPELINE });
-  const pipeline = made ?? ((await find()) as Pipeline);
+    (await listItems<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
+    (await createRecord<{ uuid: string }>('/api/admin/users', person));
+  const findPipeline = async () =>
+    (await listItems<Pipeline>(`/api/admin/pipelines?project=${project.slug}`)).find(({ slug }) => slug !== '');
+  const made = await findPipeline();
+  if (made === undefined) await createRecord('/api/admin/pipelines', { project: project.slug, tool: SIMULATOR, ...PIPELINE });
+  const pipeline = made ?? ((await findPipeline()) as Pipeline);
   return {
     pipelinePath: `/proteomics/projects/${pipeline.project}/${pipeline.slug}`,
     operator: { uuid: operator.uuid, name: person.name },
@@ -109,7 +109,7 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
       const login = await closed?.logIn();
       const callers = { administration: headers, operator: login?.headers ?? {} };
       try {
-        return await fill({ address, pipeline, operator: operator.uuid, callers }, runs, signal);
+        return await fillPipeline({ address, pipeline, operator: operator.uuid, callers }, runs, signal);
       } finally {
         await login?.end();
       }
@@ -117,15 +117,15 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
   };
 }
 
-async function fill(place: Place, runs: number, signal: AbortSignal): Promise<number> {
+async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Promise<number> {
   const { address, pipeline, operator, callers } = place;
   const query = `project=${pipeline.project}&pipeline=${pipeline.slug}&limit=1000`;
   const headers = callers.administration;
-  const { items } = await call<{ items: { raw_file: string }[] }>(`${address}/api/runs?${query}`, { headers });
+  const { items } = await sendCall<{ items: { raw_file: string }[] }>(`${address}/api/runs?${query}`, { headers });
   const there = new Set(items.map(({ raw_file }) => raw_file));
   const times = runTimes(new Date(pipeline.created_at), runs);
   const missing = times.flatMap((time, index) =>
-    there.has(nameAt(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
+    there.has(formatRunName(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
   );
   if (missing.length > 0 && missing.length === runs) await annotateMaintenance(place, times);
   for (const { time, mishap } of missing) {
@@ -148,24 +148,24 @@ function runTimes(made: Date, runs: number): Date[] {
   });
 }
 
-function nameAt(time: Date): string {
+function formatRunName(time: Date): string {
   return `standard_${time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_')}h.raw`;
 }
 
 async function importRun({ address, pipeline, callers }: Place, time: Date, mishap: Mishap | undefined): Promise<void> {
-  const name = nameAt(time);
+  const name = formatRunName(time);
   const folder = mkdtempSync(join(tmpdir(), 'concordat-simulated-'));
   try {
     const path = join(folder, name);
     writeFileSync(path, makeRawFile(name, time, 1_000));
-    const measurement = measure(readRawFile(path), mishap);
+    const measurement = simulateMeasurement(readRawFile(path), mishap);
     const form = new FormData();
     form.set('pipeline', pipeline.uuid);
     form.set('raw_file', name);
     for (const part of ['rawtools', 'maxquant'] as const)
       for (const [file, text] of createFiles(part, measurement, `/simulated/${name}`))
         if (!file.includes('chromatogram')) form.append('files', new Blob([text]), file);
-    await call(`${address}/api/admin/results`, { form, headers: callers.administration });
+    await sendCall(`${address}/api/admin/results`, { form, headers: callers.administration });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -188,6 +188,6 @@ async function annotateMaintenance({ address, pipeline, operator, callers }: Pla
   for (const { at, kind, text } of different.values()) {
     const place = { project: pipeline.project, pipeline: pipeline.slug, user: operator };
     const json = { ...place, at: at.toISOString().slice(0, 19), kind, text };
-    await call(`${address}/api/qc/annotations`, { json, headers: callers.operator });
+    await sendCall(`${address}/api/qc/annotations`, { json, headers: callers.operator });
   }
 }

@@ -16,11 +16,11 @@ export function createMaxQuantTables(measurement: Measurement, rawName: string):
   ]);
 }
 
-const channels = (prefix: string) => Array.from({ length: CHANNELS }, (_, index) => `${prefix} ${index + 1}`);
+const listChannels = (prefix: string) => Array.from({ length: CHANNELS }, (_, index) => `${prefix} ${index + 1}`);
 const REPORTER_HEADS = [
-  ...channels('Reporter intensity corrected'),
-  ...channels('Reporter intensity'),
-  ...channels('Reporter intensity count'),
+  ...listChannels('Reporter intensity corrected'),
+  ...listChannels('Reporter intensity'),
+  ...listChannels('Reporter intensity count'),
 ];
 
 function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -40,7 +40,7 @@ function createReporterCells(reporters: readonly number[], count: number): Cell[
   ];
 }
 
-const flag = (isSet: boolean) => (isSet ? '+' : '');
+const formatFlag = (isSet: boolean) => (isSet ? '+' : '');
 
 function countIdentified({ proteins }: Measurement): number {
   return proteins.reduce((sum, { peptides }) => sum + peptides.reduce((found, { features }) => found + features.length, 0), 0);
@@ -101,7 +101,14 @@ function createProteinGroups({ proteins }: Measurement): string {
         ...[found.length, found.length, found.length, roundToFive(Math.min(100, (100 * residues) / protein.length))],
         ...[roundToFive(protein.length * 0.111), protein.length, 0, roundToFive(Math.min(323.31, score))],
         ...createReporterCells(reporters, spectra),
-        ...[roundToFive(intensity), spectra, '', flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+        ...[
+          roundToFive(intensity),
+          spectra,
+          '',
+          formatFlag(protein.kind === 'reverse'),
+          formatFlag(protein.kind === 'contaminant'),
+          id,
+        ],
       ];
     }),
   );
@@ -118,7 +125,7 @@ function createPeptides({ proteins }: Measurement): string {
       ...[peptide.sequence, peptide.sequence.slice(-1), peptide.sequence.length, peptide.missed, peptide.mass.toFixed(4)],
       ...[protein.names, protein.names.split(';')[0] ?? '', features.map(({ charge }) => charge).join(';')],
       ...[roundToFive(10 ** (-score / 30)), roundToFive(score), ...createReporterCells(reporters, features.length)],
-      ...[roundToFive(intensity), flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+      ...[roundToFive(intensity), formatFlag(protein.kind === 'reverse'), formatFlag(protein.kind === 'contaminant'), id],
       ...[peptide.oxidised ? String(id) : '', features.length],
     ]),
   );
@@ -164,7 +171,7 @@ function createEvidence({ proteins }: Measurement, rawName: string): string {
             roundToFive(intensity),
             ...createReporterCells(reporters, 1),
           ],
-          ...[flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant')],
+          ...[formatFlag(protein.kind === 'reverse'), formatFlag(protein.kind === 'contaminant')],
         ];
       }),
     ),

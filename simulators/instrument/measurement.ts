@@ -55,7 +55,7 @@ const DETECTED = 6e6;
 const REPORTED = 900;
 
 /** Measures the sample. The failure is random by default. */
-export function measure(raw: ReadRawFile, mishap?: Mishap): Measurement {
+export function simulateMeasurement(raw: ReadRawFile, mishap?: Mishap): Measurement {
   const chance = createChance(raw.seed);
   const condition = computeCondition(raw.acquiredAt, raw.seed, mishap);
   const channels = Array.from({ length: CHANNELS }, () => chance.factor(0.05));

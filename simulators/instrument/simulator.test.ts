@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readTools } from '../../src/proteomics/runs/tools/tools-file.ts';
 import { SIMULATOR, writeTools } from './demonstration-tools.ts';
 import { computeCondition } from './instrument.ts';
-import { measure } from './measurement.ts';
+import { simulateMeasurement } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
@@ -13,38 +13,41 @@ const folder = mkdtempSync(join(tmpdir(), 'concordat-simulator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const time = new Date('2025-03-04T17:40:21Z');
-const store = (name: string, content: Buffer | string) => {
+const writeTestFile = (name: string, content: Buffer | string) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 };
-const simulated = (path: string) => [...createFiles('maxquant', measure(readRawFile(path)), path)];
+const listFiles = (path: string) => [...createFiles('maxquant', simulateMeasurement(readRawFile(path)), path)];
 
 describe('A simulated raw file', () => {
   it('contains its acquisition time', () => {
-    expect(readRawFile(store('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
+    expect(readRawFile(writeTestFile('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
   it('has its storage time as acquisition time if it contains none', () => {
     const before = Date.now() - 2_000;
-    const { acquiredAt } = readRawFile(store('b.raw', 'anything else'));
+    const { acquiredAt } = readRawFile(writeTestFile('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);
   });
 });
 
 describe('The simulator', () => {
   it('finds the same results in the same file each time', () => {
-    const path = store('c.raw', makeRawFile('c.raw', time));
-    expect(simulated(path)).toEqual(simulated(path));
+    const path = writeTestFile('c.raw', makeRawFile('c.raw', time));
+    expect(listFiles(path)).toEqual(listFiles(path));
   });
 
   it('finds other results in another file', () => {
-    const [one, other] = [store('d.raw', makeRawFile('d.raw', time)), store('e.raw', makeRawFile('e.raw', time))];
-    expect(simulated(one)).not.toEqual(simulated(other));
+    const [one, other] = [
+      writeTestFile('d.raw', makeRawFile('d.raw', time)),
+      writeTestFile('e.raw', makeRawFile('e.raw', time)),
+    ];
+    expect(listFiles(one)).not.toEqual(listFiles(other));
   });
 
   it('writes tables with a cell in every row for each column of the header', () => {
-    for (const [name, text] of simulated(store('f.raw', makeRawFile('f.raw', time)))) {
+    for (const [name, text] of listFiles(writeTestFile('f.raw', makeRawFile('f.raw', time)))) {
       const widths = new Set(
         text
           .trimEnd()
@@ -77,7 +80,7 @@ describe('The simulated instrument', () => {
 
   it('loses sensitivity until it is cleaned', () => {
     const good = runs.filter(({ mishap }) => mishap === 'none').map(({ sensitivity }) => sensitivity);
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    expect(Math.abs(mean(good.slice(0, 80)) - mean(good.slice(-80)))).toBeGreaterThan(0.05);
+    const computeMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(computeMean(good.slice(0, 80)) - computeMean(good.slice(-80)))).toBeGreaterThan(0.05);
   });
 });

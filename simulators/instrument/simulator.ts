@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMaxQuantTables } from './max-quant-tables.ts';
-import { type Measurement, measure } from './measurement.ts';
+import { type Measurement, simulateMeasurement } from './measurement.ts';
 import { readRawFile } from './raw-file.ts';
 import { createRawToolsFiles } from './raw-tools-tables.ts';
 
@@ -42,10 +42,11 @@ export function createFiles(part: Part, measurement: Measurement, rawFile: strin
 /** Writes the files of a part into a folder. */
 export function simulatePart(part: Part, rawFile: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of createFiles(part, measure(readRawFile(rawFile)), rawFile)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of createFiles(part, simulateMeasurement(readRawFile(rawFile)), rawFile))
+    writeFileSync(join(folder, name), text);
 }
 
-async function main([part = '', rawFile = '', folder = '', seconds = '0']: readonly string[]): Promise<number> {
+async function runSimulator([part = '', rawFile = '', folder = '', seconds = '0']: readonly string[]): Promise<number> {
   if (!Object.hasOwn(STAGES, part) || rawFile === '' || folder === '') {
     console.error('usage: simulator rawtools|maxquant RAW_FILE FOLDER [SECONDS]');
     return 2;
@@ -61,4 +62,4 @@ async function main([part = '', rawFile = '', folder = '', seconds = '0']: reado
   return 0;
 }
 
-if (import.meta.main) process.exit(await main(process.argv.slice(2)));
+if (import.meta.main) process.exit(await runSimulator(process.argv.slice(2)));

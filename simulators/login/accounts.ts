@@ -53,19 +53,19 @@ export function getEntitlement({ namespace, organisation }: DevelopmentOrganisat
 export function createDevelopmentAccounts(
   organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
 ): Record<DevelopmentActor, DevelopmentAccount> {
-  const entitlements = (...collaborations: string[]) => collaborations.map((name) => getEntitlement(organisation, name));
+  const listEntitlements = (...collaborations: string[]) => collaborations.map((name) => getEntitlement(organisation, name));
   const many = Array.from({ length: 500 }, (_, index) => `trial_${String(index + 1).padStart(3, '0')}`);
   return {
     manager: createAccount('manager', 'Demo Manager', 'Manages every collaboration of the organization.', {
-      eduperson_entitlement: entitlements(organisation.managers),
+      eduperson_entitlement: listEntitlements(organisation.managers),
       voperson_external_affiliation: ['staff@example.org'],
     }),
     administrator: createAccount('administrator', 'Demo Administrator', 'Administrator of one collaboration.', {
-      eduperson_entitlement: entitlements(organisation.collaboration),
+      eduperson_entitlement: listEntitlements(organisation.collaboration),
       voperson_external_affiliation: ['employee@example.org'],
     }),
     member: createAccount('member', 'Demo Member', 'Ordinary member of the same collaboration.', {
-      eduperson_entitlement: entitlements(organisation.collaboration),
+      eduperson_entitlement: listEntitlements(organisation.collaboration),
       voperson_external_affiliation: ['student@example.org'],
     }),
     nonMember: createAccount('nonMember', 'Demo Guest', 'Logged in, and a member of nothing.', {
@@ -73,7 +73,7 @@ export function createDevelopmentAccounts(
       voperson_external_affiliation: ['affiliate@example.net'],
     }),
     manyEntitlements: createAccount('manyEntitlements', 'Demo Networker', 'Member of 500 collaborations.', {
-      eduperson_entitlement: entitlements(...many),
+      eduperson_entitlement: listEntitlements(...many),
       voperson_external_affiliation: ['faculty@example.org'],
     }),
   };

@@ -51,7 +51,7 @@ async function answerTo(browser: TestBrowser, form: Record<string, string>): Pro
   throw new Error(`the login stopped at ${page.url}`);
 }
 
-async function post(endpoint: string, form: Record<string, string>) {
+async function postForm(endpoint: string, form: Record<string, string>) {
   const authorization = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
   const response = await fetch(endpoints[endpoint] ?? '', {
     method: 'POST',
@@ -64,7 +64,7 @@ async function post(endpoint: string, form: Record<string, string>) {
 
 async function requestAccessToken(sub: string, browser = new TestBrowser()): Promise<string> {
   const answer = await answerTo(browser, { account: sub });
-  const { body } = await post('token_endpoint', {
+  const { body } = await postForm('token_endpoint', {
     grant_type: 'authorization_code',
     code: answer.get('code') ?? '',
     redirect_uri: client.redirectUris[0] ?? '',
@@ -156,14 +156,14 @@ describe('The provider', () => {
   });
 
   test('introspects a token with the claims of its user', async () => {
-    const { body } = await post('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
+    const { body } = await postForm('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
     expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
   });
 
   test('rejects a token after it was revoked', async () => {
     const token = await requestAccessToken(accounts.member.sub);
-    await post('revocation_endpoint', { token });
-    expect([(await post('introspection_endpoint', { token })).body, (await requestUserinfo(token)).status]).toEqual([
+    await postForm('revocation_endpoint', { token });
+    expect([(await postForm('introspection_endpoint', { token })).body, (await requestUserinfo(token)).status]).toEqual([
       { active: false },
       401,
     ]);
@@ -186,7 +186,7 @@ test('A login without claims in its introspection returns only the subject', asy
   const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
   const full = endpoints;
   endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;
-  const { body } = await post('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
+  const { body } = await postForm('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
   endpoints = full;
   await terse.stop();
   expect([body.sub, body.eduperson_entitlement]).toEqual([accounts.member.sub, undefined]);

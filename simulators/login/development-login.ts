@@ -73,7 +73,7 @@ export async function startDevelopmentLogin(options: DevelopmentLoginOptions): P
   );
   const key = await makeSigningKey('development');
   const server = createServer();
-  const issuer = await listen(server, options);
+  const issuer = await startListening(server, options);
   const provider = new Provider(issuer, createConfiguration(options, accounts, { keys: [key.jwk as never] }));
   const answer = provider.callback();
   server.on('request', (request, response) => {
@@ -107,7 +107,10 @@ export async function startDevelopmentLogin(options: DevelopmentLoginOptions): P
   };
 }
 
-async function listen(server: Server, { port = 0, host = '127.0.0.1', issuer }: DevelopmentLoginOptions): Promise<string> {
+async function startListening(
+  server: Server,
+  { port = 0, host = '127.0.0.1', issuer }: DevelopmentLoginOptions,
+): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

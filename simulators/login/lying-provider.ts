@@ -85,7 +85,7 @@ export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
   const [key, otherKey] = await Promise.all([makeSigningKey('known'), makeSigningKey('known')]);
   const server = createServer((request, response) => {
-    answer(scene, request, response);
+    answerRequest(scene, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -119,7 +119,7 @@ const ENDPOINTS: Record<string, LyingEndpoint> = {
   '/introspection': 'introspection',
 };
 
-function answer(scene: Scene, request: IncomingMessage, response: ServerResponse): void {
+function answerRequest(scene: Scene, request: IncomingMessage, response: ServerResponse): void {
   const { provider } = scene;
   const url = new URL(request.url ?? '/', provider.issuer);
   provider.requests.push(url.pathname);
@@ -172,11 +172,11 @@ function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
 /** Writes without end, as fast as it is read. */
 function streamEndlessly(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536);
-  const more = () => {
+  const writeMore = () => {
     while (!response.destroyed && response.write(chunk));
   };
-  response.on('drain', more);
-  more();
+  response.on('drain', writeMore);
+  writeMore();
 }
 
 function isRefused(lie: Lie, endpoint: LyingEndpoint): boolean {

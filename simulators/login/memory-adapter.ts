@@ -10,15 +10,15 @@ interface Kept {
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
 
-  const live = (key: string): AdapterPayload | undefined => {
+  const findUnexpired = (key: string): AdapterPayload | undefined => {
     const found = kept.get(key);
     if (found !== undefined && found.until > Date.now()) return found.payload;
     kept.delete(key);
     return undefined;
   };
-  const where = (model: string, fits: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
+  const findPayload = (model: string, fits: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
     const key = [...kept].find(([name, { payload }]) => name.startsWith(`${model}:`) && fits(payload))?.[0];
-    return key === undefined ? undefined : live(key);
+    return key === undefined ? undefined : findUnexpired(key);
   };
 
   return (model): Adapter => ({
@@ -26,16 +26,16 @@ export function createMemoryAdapter(): AdapterFactory {
       kept.set(`${model}:${id}`, { payload, until: expiresIn ? Date.now() + expiresIn * 1_000 : Number.POSITIVE_INFINITY });
     },
     async find(id) {
-      return live(`${model}:${id}`);
+      return findUnexpired(`${model}:${id}`);
     },
     async findByUid(uid) {
-      return where(model, (payload) => payload.uid === uid);
+      return findPayload(model, (payload) => payload.uid === uid);
     },
     async findByUserCode(userCode) {
-      return where(model, (payload) => payload.userCode === userCode);
+      return findPayload(model, (payload) => payload.userCode === userCode);
     },
     async consume(id) {
-      const payload = live(`${model}:${id}`);
+      const payload = findUnexpired(`${model}:${id}`);
       if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
     },
     async destroy(id) {

@@ -25,8 +25,8 @@ export function getPublicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey):
 
 /** A JWT signed by RS256. Lies use another `header`, or a secret that signs by HMAC. */
 export function signJwt(claims: object, key: SigningKey, header: object = {}, secret?: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const content = `${part({ alg: 'RS256', kid: key.kid, ...header })}.${part(claims)}`;
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${encodePart({ alg: 'RS256', kid: key.kid, ...header })}.${encodePart(claims)}`;
   const signature =
     secret === undefined
       ? createSign('RSA-SHA256').update(content).sign(key.privateKey)

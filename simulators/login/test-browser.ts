@@ -83,11 +83,11 @@ export class TestBrowser {
       this.setCookies.push(line);
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const equals = pair.indexOf('=');
-      const attribute = (name: string) =>
+      const findAttribute = (name: string) =>
         attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
       const name = pair.slice(0, equals);
-      const path = attribute('path') ?? pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
-      const isGone = attribute('max-age') === '0' || Date.parse(attribute('expires') ?? '') < Date.now();
+      const path = findAttribute('path') ?? pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
+      const isGone = findAttribute('max-age') === '0' || Date.parse(findAttribute('expires') ?? '') < Date.now();
       const others = this.#jar(hostname).filter((cookie) => cookie.name !== name || cookie.path !== path);
       this.#cookies.set(hostname, isGone ? others : [...others, { name, value: pair.slice(equals + 1), path }]);
     }

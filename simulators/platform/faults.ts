@@ -36,7 +36,7 @@ export const FAULTS = {
     meaning: 'success with JSON of another kind',
     perform: respondWithText('{"identifier":17,"collaborations":{},"status":0}'),
   },
-  redirect: { meaning: 'a redirect to a login page', perform: redirect },
+  redirect: { meaning: 'a redirect to a login page', perform: redirectRequest },
   reset: { meaning: 'the connection is reset', perform: (_request, response) => response.socket?.resetAndDestroy() },
   'cut-body': { meaning: 'the connection ends in the middle of the body', perform: sendCutBody },
   'slow-headers': { meaning: 'no answer, and the connection stays open', perform: () => {} },
@@ -106,7 +106,7 @@ function respondWithText(content: string) {
   };
 }
 
-function redirect(request: Request, response: Response): void {
+function redirectRequest(request: Request, response: Response): void {
   response.writeHead(302, { location: `http://${request.headers.host}/login` }).end();
 }
 

@@ -101,12 +101,15 @@ function addOrganisation(state: PlatformState, name: string, shortName: string, 
 }
 
 function addServices(state: PlatformState, serviceEntityId: string): DemoServices {
-  const add = (service: Omit<PlatformService, 'id' | 'groups'>, groups: PlatformService['groups'] = []): PlatformService => {
+  const addRecord = (
+    service: Omit<PlatformService, 'id' | 'groups'>,
+    groups: PlatformService['groups'] = [],
+  ): PlatformService => {
     const made = { ...service, id: state.nextId(), groups };
     state.services.push(made);
     return made;
   };
-  const own = add(
+  const own = addRecord(
     {
       entityId: serviceEntityId,
       name: 'Concordat',
@@ -116,14 +119,14 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
     },
     [{ id: state.nextId(), name: 'Concordat curators', shortName: 'curators', description: 'Those who keep the profiles.' }],
   );
-  const archive = add({
+  const archive = addRecord({
     entityId: DEMO_ARCHIVE_ENTITY_ID,
     name: 'Image Archive',
     abbreviation: 'archive',
     description: 'Images of plants, kept permanently.',
     connects: 'afterApproval',
   });
-  add({
+  addRecord({
     entityId: 'https://cluster.example.org/entity',
     name: 'Compute Cluster',
     abbreviation: 'cluster',
@@ -194,7 +197,7 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
 
 /** Collaborations for the list: every status, both flags in every combination, connected, waiting and not connected. */
 function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisation, { own, archive }: DemoServices): void {
-  const add = (name: string, shortName: string, more: Partial<PlatformCollaboration> = {}, isConnected = true) => {
+  const addRecord = (name: string, shortName: string, more: Partial<PlatformCollaboration> = {}, isConnected = true) => {
     const collaboration = state.addCollaboration(crops, {
       name,
       shortName,
@@ -207,16 +210,16 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
     addMember(state, collaboration, `Seed Curator ${(collaboration.id % 4) + 1}`, 'member');
     return collaboration;
   };
-  add('Seed Bank', 'seed_bank', { discloseMemberInformation: true, discloseEmailInformation: true });
-  add('Root Phenotyping', 'root_phenotyping', { units: ['laboratories'] });
-  add('Soil Atlas', 'soil_atlas', { discloseEmailInformation: true, units: ['laboratories', 'data office'] });
-  add('Blight Watch', 'blight_watch', { status: 'expired', expiryDate: state.inDays(-12) });
-  add('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.inDays(-380) });
-  add('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
-  add('Pollinator Count', 'pollinator_count', {}, false);
+  addRecord('Seed Bank', 'seed_bank', { discloseMemberInformation: true, discloseEmailInformation: true });
+  addRecord('Root Phenotyping', 'root_phenotyping', { units: ['laboratories'] });
+  addRecord('Soil Atlas', 'soil_atlas', { discloseEmailInformation: true, units: ['laboratories', 'data office'] });
+  addRecord('Blight Watch', 'blight_watch', { status: 'expired', expiryDate: state.inDays(-12) });
+  addRecord('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.inDays(-380) });
+  addRecord('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
+  addRecord('Pollinator Count', 'pollinator_count', {}, false);
   // Some of the five hundred that one account of the login belongs to.
   for (let index = 1; index <= 3; index += 1) {
-    const trial = add(`Variety Trial ${index}`, `trial_00${index}`, { discloseMemberInformation: true });
+    const trial = addRecord(`Variety Trial ${index}`, `trial_00${index}`, { discloseMemberInformation: true });
     addMember(state, trial, DEMO_ACTORS.manyEntitlements.name, 'member');
   }
   state.addCollaboration(crops, {

@@ -15,35 +15,35 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const named = (name: string) => findCollaborationByName(platform.state, name);
-const groupNamed = (name: string) => findGroupByName(named('Drought Trial'), name);
+const findCollaboration = (name: string) => findCollaborationByName(platform.state, name);
+const groupNamed = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
 
 describe('Invitations of the simulated platform', () => {
-  const invite = (invites: string[], more = {}) =>
+  const inviteUsers = (invites: string[], more = {}) =>
     ask('PUT', '/api/invitations/v1/collaboration_invites', {
-      collaboration_identifier: named('Drought Trial').identifier,
+      collaboration_identifier: findCollaboration('Drought Trial').identifier,
       invites,
       intended_role: 'member',
       ...more,
     });
 
   it('skip malformed addresses silently, and fail if none is left', async () => {
-    expect((await invite(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
-    expect((await invite(['nobody'])).status).toBe(400);
+    expect((await inviteUsers(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
+    expect((await inviteUsers(['nobody'])).status).toBe(400);
   });
 
   it('are sent twice to a duplicate address, and again to a member', async () => {
-    const answer = await invite(['twice@example.org', 'twice@example.org', DEMO_ACTORS.member.email]);
+    const answer = await inviteUsers(['twice@example.org', 'twice@example.org', DEMO_ACTORS.member.email]);
     expect(answer.json).toHaveLength(3);
   });
 
   it('are not sent if one address has an open one, expired or not', async () => {
-    expect(await invite(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
+    expect(await inviteUsers(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
       status: 400,
       json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },
       violations: [],
     });
-    expect((await invite(['gone@crops.example.org'])).status).toBe(201);
+    expect((await inviteUsers(['gone@crops.example.org'])).status).toBe(201);
   });
 
   it('to a new collaboration omit the administrator of the organization only by the identical address', async () => {
@@ -57,20 +57,20 @@ describe('Invitations of the simulated platform', () => {
   });
 
   it('name groups by identifier or short name, and reject others', async () => {
-    expect((await invite(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
-    expect((await invite(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
+    expect((await inviteUsers(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
+    expect((await inviteUsers(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
       message: 'Invalid group identifier: kitchen',
     });
   });
 
   it('become memberships with their end and groups on acceptance', async () => {
-    const answer = await invite([DEMO_ACTORS.nonMember.email], {
+    const answer = await inviteUsers([DEMO_ACTORS.nonMember.email], {
       membership_expiry_date: 4_000_000_000_000,
       groups: ['field_team'],
     });
     const [{ invitation_id: identifier }] = answer.json as [{ invitation_id: string }];
     expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
-    const membership = platform.state.membership(named('Drought Trial'), DEMO_ACTORS.nonMember.uid);
+    const membership = platform.state.membership(findCollaboration('Drought Trial'), DEMO_ACTORS.nonMember.uid);
     expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
     expect(groupNamed('Field team').memberUserIds).toContain(membership?.userId);
     expect(platform.state.invitation(identifier)?.invitation.status).toBe('accepted');
@@ -89,7 +89,7 @@ describe('Invitations of the simulated platform', () => {
   });
 
   it('cannot be accepted after their expiry date', () => {
-    const late = named('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
+    const late = findCollaboration('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
     expect(platform.state.accept(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
     expect(late?.status).toBe('expired');
   });
@@ -97,12 +97,20 @@ describe('Invitations of the simulated platform', () => {
 
 describe('Groups of the simulated platform', () => {
   it('return an empty success if their name is used', async () => {
-    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'Field team', short_name: 'other' };
+    const group = {
+      collaboration_identifier: findCollaboration('Drought Trial').identifier,
+      name: 'Field team',
+      short_name: 'other',
+    };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
   it('are created if their name is used in another case', async () => {
-    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD team', short_name: 'other' };
+    const group = {
+      collaboration_identifier: findCollaboration('Drought Trial').identifier,
+      name: 'FIELD team',
+      short_name: 'other',
+    };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({
       status: 201,
       json: { name: 'FIELD team' },
@@ -118,7 +126,7 @@ describe('Groups of the simulated platform', () => {
 
   it('include all members and open invitations immediately if they are for all members', async () => {
     await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
-    const { memberships, invitations } = named('Drought Trial');
+    const { memberships, invitations } = findCollaboration('Drought Trial');
     const { id, memberUserIds } = groupNamed('Data analysts');
     expect(memberUserIds).toHaveLength(memberships.length);
     expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
@@ -127,13 +135,13 @@ describe('Groups of the simulated platform', () => {
   it('disappear from invitations on their deletion', async () => {
     const { id, identifier } = groupNamed('Field team');
     await ask('DELETE', `/api/groups/v1/${identifier}`);
-    expect(named('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
+    expect(findCollaboration('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
   });
 });
 
 describe('Connections of the simulated platform', () => {
   it('are established after approval, with the groups of the service', async () => {
-    const trial = named('Drought Trial');
+    const trial = findCollaboration('Drought Trial');
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
     expect(pending).toMatchObject({ json: { status: 'pending' }, violations: [] });
@@ -146,7 +154,7 @@ describe('Connections of the simulated platform', () => {
     const [home] = platform.state.organisations;
     const [own] = platform.state.services;
     Object.assign(home ?? {}, { connectionRequiresApproval: true });
-    const path = `/api/collaborations_services/v1/connect_collaboration_service/${named('Pollinator Count').identifier}`;
+    const path = `/api/collaborations_services/v1/connect_collaboration_service/${findCollaboration('Pollinator Count').identifier}`;
     expect(own?.connects).toBe('automatically');
     expect(await ask('PUT', path, { service_entity_id: own?.entityId })).toMatchObject({
       status: 201,
@@ -156,7 +164,7 @@ describe('Connections of the simulated platform', () => {
   });
 
   it('preserve their groups at their end', async () => {
-    const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${named('Drought Trial').identifier}`;
+    const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${findCollaboration('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });
     expect(groupNamed('Concordat curators').serviceGroupId).not.toBeNull();

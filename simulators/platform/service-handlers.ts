@@ -10,7 +10,7 @@ type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectServ
 
 export function createServiceHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
-  const reference = (collaboration: PlatformCollaboration, service: PlatformService) => ({
+  const createReference = (collaboration: PlatformCollaboration, service: PlatformService) => ({
     collaboration: { organisation_short_name: home.shortName, short_name: collaboration.shortName },
     service: { entity_id: service.entityId },
   });
@@ -23,15 +23,15 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       if (!collaboration.serviceIds.includes(service.id)) {
         // A service that is not for the organization can still be requested; one that connects automatically is rejected.
         if (service.connects !== 'automatically') {
-          askForApproval(world, request, collaboration, service);
-          return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };
+          requestApproval(world, request, collaboration, service);
+          return { status: 201, body: { status: 'pending', ...createReference(collaboration, service) } };
         }
         if (home.servicesRestricted) {
           throw createBadRequest(`${getPrefix(request)} not_allowed_organisation ${home.shortName}`);
         }
         state.connect(collaboration, service);
       }
-      return { status: 201, body: { status: 'connected', ...reference(collaboration, service) } };
+      return { status: 201, body: { status: 'connected', ...createReference(collaboration, service) } };
     },
 
     listUserServices({ path, request }) {
@@ -55,13 +55,13 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       }
       // Groups that connecting created stay.
       collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
-      return { status: 201, body: { status: 'disconnected', ...reference(collaboration, service) } };
+      return { status: 201, body: { status: 'disconnected', ...createReference(collaboration, service) } };
     },
   };
 }
 
 /** The first administrator sends the request; invited people do not count. */
-function askForApproval(
+function requestApproval(
   { state }: PlatformWorld,
   request: Request,
   collaboration: PlatformCollaboration,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const named = (name: string) => findCollaborationByName(platform.state, name);
-const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
+const findCollaboration = (name: string) => findCollaborationByName(platform.state, name);
+const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${findCollaboration(name).identifier}`;
 
 describe('A call to the simulated platform', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('A missing object of the simulated platform', () => {
 
   it.each([
     ['unknown', () => UNKNOWN],
-    ['another organisation’s', () => named('Migration Survey').identifier],
+    ['another organisation’s', () => findCollaboration('Migration Survey').identifier],
   ])('is 403 for invitations and connections if it is %s', async (_case, identifier) => {
     const invite = { collaboration_identifier: identifier(), invites: ['a@example.org'], intended_role: 'member' };
     const connect = { service_entity_id: DEMO_ARCHIVE_ENTITY_ID };
@@ -94,7 +94,11 @@ describe('A missing object of the simulated platform', () => {
 
 describe('Addresses of the simulated platform', () => {
   it('can end in a slash, so that an empty group identifier creates a group', async () => {
-    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'By slash', short_name: 'by_slash' };
+    const group = {
+      collaboration_identifier: findCollaboration('Drought Trial').identifier,
+      name: 'By slash',
+      short_name: 'by_slash',
+    };
     expect((await ask('POST', '/api/groups/v1/', group)).status).toBe(201);
   });
 
@@ -105,7 +109,7 @@ describe('Addresses of the simulated platform', () => {
   });
 
   it('find identifiers in any case and with spaces at their end, as the database compares', async () => {
-    const path = `/api/collaborations/v1/${named('Drought Trial').identifier.toUpperCase()}%20`;
+    const path = `/api/collaborations/v1/${findCollaboration('Drought Trial').identifier.toUpperCase()}%20`;
     expect(await ask('GET', path)).toMatchObject({ status: 200, violations: [] });
   });
 });
@@ -211,9 +215,13 @@ describe('A token that is limited to units', () => {
 
 describe('The state of the simulated platform', () => {
   it('is the same for the same seed, and differs for another', () => {
-    const now = () => new Date('2026-10-01T12:00:00Z');
-    expect(createDemoState({ seed: 'a', now }).snapshot()).toBe(createDemoState({ seed: 'a', now }).snapshot());
-    expect(createDemoState({ seed: 'a', now }).snapshot()).not.toBe(createDemoState({ seed: 'b', now }).snapshot());
+    const getTime = () => new Date('2026-10-01T12:00:00Z');
+    expect(createDemoState({ seed: 'a', now: getTime }).snapshot()).toBe(
+      createDemoState({ seed: 'a', now: getTime }).snapshot(),
+    );
+    expect(createDemoState({ seed: 'a', now: getTime }).snapshot()).not.toBe(
+      createDemoState({ seed: 'b', now: getTime }).snapshot(),
+    );
   });
 
   it('is restored by a reset, including calls and forced faults', async () => {

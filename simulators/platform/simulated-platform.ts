@@ -115,14 +115,14 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   });
 
   const app = createExpressApp();
-  app.use(readPathAsThePlatform, createDelay(latencyMs), admit(pipeline, token, calls));
+  app.use(readPathAsThePlatform, createDelay(latencyMs), createAdmission(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(answerErrors);
-  const listener: RequestListener = (request, response) => {
+  const handleRequest: RequestListener = (request, response) => {
     observeExchange(request, response, 'platform');
     app(request, response);
   };
-  const listening = await startListening({ listener }, '127.0.0.1', port);
+  const listening = await startListening({ listener: handleRequest }, '127.0.0.1', port);
   address = listening.address;
   return {
     url: listening.address,
@@ -174,7 +174,7 @@ function createDelay(ms: number): RequestHandler {
 const ORGANISATION_ADDRESS = /^\/api\/organisations\//;
 
 /** Records the call, and requires the token. */
-function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
+function createAdmission(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
   return (request, response, next) => {
     const match = pipeline.routes.match(request.method, request.path);
     const header = request.headers.authorization;

@@ -51,36 +51,42 @@ export const NEW_COLLABORATION: CollaborationCreate = {
 
 /** Every method (docs/requirements.md, C33). */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
-  read('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
-  change('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),
-  read('getCollaboration', 'getCollaboration', (client, { collaboration }) => client.getCollaboration(collaboration)),
-  change('setUnits', true, (client, { collaboration }) => client.setUnits(collaboration, ['laboratories'])),
-  change('deleteCollaboration', false, (client, { collaboration }) => client.deleteCollaboration(collaboration)),
-  change('connectService', true, (client, { notConnected }) => client.connectService(notConnected)),
-  read('listMembers', 'getCollaboration', (client, { collaboration }) => client.listMembers(collaboration)),
-  change('setMemberRole', false, (client, { collaboration, memberOutside }) =>
+  createReadCall('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
+  createChangeCall('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),
+  createReadCall('getCollaboration', 'getCollaboration', (client, { collaboration }) => client.getCollaboration(collaboration)),
+  createChangeCall('setUnits', true, (client, { collaboration }) => client.setUnits(collaboration, ['laboratories'])),
+  createChangeCall('deleteCollaboration', false, (client, { collaboration }) => client.deleteCollaboration(collaboration)),
+  createChangeCall('connectService', true, (client, { notConnected }) => client.connectService(notConnected)),
+  createReadCall('listMembers', 'getCollaboration', (client, { collaboration }) => client.listMembers(collaboration)),
+  createChangeCall('setMemberRole', false, (client, { collaboration, memberOutside }) =>
     client.setMemberRole(collaboration, memberOutside, 'admin'),
   ),
-  change('removeMember', false, (client, { collaboration, memberInGroup }) =>
+  createChangeCall('removeMember', false, (client, { collaboration, memberInGroup }) =>
     client.removeMember(collaboration, memberInGroup),
   ),
-  change('disconnectService', false, (client, { collaboration }) => client.disconnectService(collaboration)),
-  change('invite', true, (client, { collaboration }) => client.invite(collaboration, ['somebody@example.org'], 'member')),
-  read('listOpenInvitations', 'listOpenInvitations', (client, { collaboration }) => client.listOpenInvitations(collaboration)),
-  read('listUserServices', 'listUserServices', (client, { memberNumber }) => client.listUserServices(memberNumber)),
-  read('getInvitation', 'getInvitation', (client, { invitation }) => client.getInvitation(invitation)),
-  change('resendInvitation', true, (client, { invitation }) => client.resendInvitation(invitation)),
-  change('updateInvitation', true, (client, { invitation }) =>
+  createChangeCall('disconnectService', false, (client, { collaboration }) => client.disconnectService(collaboration)),
+  createChangeCall('invite', true, (client, { collaboration }) =>
+    client.invite(collaboration, ['somebody@example.org'], 'member'),
+  ),
+  createReadCall('listOpenInvitations', 'listOpenInvitations', (client, { collaboration }) =>
+    client.listOpenInvitations(collaboration),
+  ),
+  createReadCall('listUserServices', 'listUserServices', (client, { memberNumber }) => client.listUserServices(memberNumber)),
+  createReadCall('getInvitation', 'getInvitation', (client, { invitation }) => client.getInvitation(invitation)),
+  createChangeCall('resendInvitation', true, (client, { invitation }) => client.resendInvitation(invitation)),
+  createChangeCall('updateInvitation', true, (client, { invitation }) =>
     client.updateInvitation(invitation, { role: 'admin', groups: [] }),
   ),
-  change('withdrawInvitation', false, (client, { invitation }) => client.withdrawInvitation(invitation)),
-  change('createGroup', true, (client, { collaboration }) =>
+  createChangeCall('withdrawInvitation', false, (client, { invitation }) => client.withdrawInvitation(invitation)),
+  createChangeCall('createGroup', true, (client, { collaboration }) =>
     client.createGroup(collaboration, { name: 'Drone pilots', shortName: 'drone_pilots' }),
   ),
-  change('updateGroup', true, (client, { group }) => client.updateGroup(group, { name: 'Field crew' })),
-  change('deleteGroup', false, (client, { group }) => client.deleteGroup(group)),
-  change('addGroupMember', false, (client, { group, memberOutside }) => client.addGroupMember(group, memberOutside)),
-  change('removeGroupMember', false, (client, { group, memberInGroup }) => client.removeGroupMember(group, memberInGroup)),
+  createChangeCall('updateGroup', true, (client, { group }) => client.updateGroup(group, { name: 'Field crew' })),
+  createChangeCall('deleteGroup', false, (client, { group }) => client.deleteGroup(group)),
+  createChangeCall('addGroupMember', false, (client, { group, memberOutside }) => client.addGroupMember(group, memberOutside)),
+  createChangeCall('removeGroupMember', false, (client, { group, memberInGroup }) =>
+    client.removeGroupMember(group, memberInGroup),
+  ),
 ];
 
 /** The collaboration that most samples are in. */
@@ -118,11 +124,15 @@ export async function startPlatformAndClient(
   return { platform, client, samples: collectSamples(platform.state) };
 }
 
-function read(method: SampleCall['method'], operationId: SimulatedPlatformOperation, run: SampleCall['run']): SampleCall {
+function createReadCall(
+  method: SampleCall['method'],
+  operationId: SimulatedPlatformOperation,
+  run: SampleCall['run'],
+): SampleCall {
   return { method, operationId, isChange: false, needsBody: true, run };
 }
 
-function change(
+function createChangeCall(
   method: SampleCall['method'] & SimulatedPlatformOperation,
   needsBody: boolean,
   run: SampleCall['run'],

@@ -29,16 +29,16 @@ export interface TokenWorld {
 /** Creates the handler. */
 export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
   const { state, tokens, serviceEntityId, issuer } = world;
-  const inactive = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>
+  const createInactiveReply = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>
     ({ status: 200, body: { active: false, status } }) as const;
   return {
     introspectToken({ body }) {
       const known = tokens.find(({ token }) => token === body.token);
       const user = known === undefined ? undefined : state.userByUid(known.uid);
       if (known === undefined || user === undefined || known.serviceEntityId !== serviceEntityId)
-        return inactive('token-unknown');
-      if (known.hasExpired === true) return inactive('token-expired');
-      if (user.suspended) return inactive('user-suspended');
+        return createInactiveReply('token-unknown');
+      if (known.hasExpired === true) return createInactiveReply('token-expired');
+      if (user.suspended) return createInactiveReply('user-suspended');
       const service = state.service(serviceEntityId);
       const isActive = ({ status, expiryDate }: { status: string; expiryDate: number | null }) =>
         status === 'active' && (expiryDate === null || expiryDate > state.now());
@@ -46,7 +46,7 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
         memberships.some((membership) => membership.userId === user.id && isActive(membership)),
       );
       const connected = own.filter((item) => service !== undefined && item.serviceIds.includes(service.id) && isActive(item));
-      if (connected.length === 0) return inactive('token-not-connected');
+      if (connected.length === 0) return createInactiveReply('token-not-connected');
       const [givenName = '', ...rest] = user.name.split(' ');
       const username = user.email.split('@')[0]?.replaceAll('.', '') ?? '';
       const groups = own.flatMap((collaboration) => [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 beforeEach(() => platform.reset());
 
-async function introspect(token: string, secret = platform.introspectionToken, asked = platform) {
+async function introspectToken(token: string, secret = platform.introspectionToken, asked = platform) {
   const answer = await fetch(`${asked.url}/api/tokens/introspect`, {
     method: 'POST',
     headers: { authorization: `bearer ${secret}` },
@@ -22,38 +22,38 @@ async function introspect(token: string, secret = platform.introspectionToken, a
 
 test('An application token of a member returns the user, with claims under `user`', async () => {
   const { uid, email } = DEMO_ACTORS.member;
-  expect(await introspect(DEMO_APPLICATION_TOKEN)).toMatchObject({
+  expect(await introspectToken(DEMO_APPLICATION_TOKEN)).toMatchObject({
     status: 200,
     body: { active: true, status: 'token-valid', sub: uid, user: { uid, email } },
   });
 });
 
 test('An unknown token is inactive, with status 200', async () => {
-  expect(await introspect('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
+  expect(await introspectToken('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
 test('An unknown token can have any length', async () => {
-  expect(await introspect('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
+  expect(await introspectToken('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
 test('An expired token is inactive', async () => {
   const expired = { token: 'expired', uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID, hasExpired: true };
   const other = await startSimulatedPlatform({ validateAnswers: true, applicationTokens: [expired] });
-  const answer = await introspect('expired', other.introspectionToken, other);
+  const answer = await introspectToken('expired', other.introspectionToken, other);
   await other.stop();
   expect(answer.body).toEqual({ active: false, status: 'token-expired' });
 });
 
 test('The token of a suspended user is inactive', async () => {
   for (const user of platform.state.users) user.suspended = user.uid === DEMO_ACTORS.member.uid;
-  expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'user-suspended' });
+  expect((await introspectToken(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'user-suspended' });
 });
 
 test('The token of a user without a connected collaboration is inactive', async () => {
   for (const collaboration of platform.state.collaborations) collaboration.serviceIds = [];
-  expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'token-not-connected' });
+  expect((await introspectToken(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'token-not-connected' });
 });
 
 test('The token of an organization is rejected with 401 and the header x-session-alive', async () => {
-  expect(await introspect(DEMO_APPLICATION_TOKEN, platform.token)).toMatchObject({ status: 401, alive: 'true' });
+  expect(await introspectToken(DEMO_APPLICATION_TOKEN, platform.token)).toMatchObject({ status: 401, alive: 'true' });
 });

@@ -15,8 +15,8 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const NOWHERE = randomUUID();
-const trial = () => findCollaborationByName(platform.state, 'Drought Trial').identifier;
-const group = () => findGroupByName(findCollaborationByName(platform.state, 'Drought Trial'), 'Field team').identifier;
+const getTrialId = () => findCollaborationByName(platform.state, 'Drought Trial').identifier;
+const getGroupId = () => findGroupByName(findCollaborationByName(platform.state, 'Drought Trial'), 'Field team').identifier;
 const someone = DEMO_ACTORS.member.uid;
 const NEW_GROUP = {
   collaboration_identifier: NOWHERE,
@@ -28,7 +28,7 @@ const NEW_GROUP = {
 
 describe('A target that exists nowhere', () => {
   const requests: [operation: string, method: string, path: () => string, body?: object][] = [
-    ['removeMember', 'DELETE', () => `/api/collaborations/v1/${trial()}/members/nobody`],
+    ['removeMember', 'DELETE', () => `/api/collaborations/v1/${getTrialId()}/members/nobody`],
     ['setUnits', 'PUT', () => `/api/collaborations/v1/${NOWHERE}/units`, ['laboratories']],
     ['getInvitation', 'GET', () => `/api/invitations/v1/${NOWHERE}`],
     ['resendInvitation', 'PUT', () => `/api/invitations/v1/resend/${NOWHERE}`],
@@ -36,14 +36,14 @@ describe('A target that exists nowhere', () => {
     [
       'disconnectService',
       'PUT',
-      () => `/api/collaborations_services/v1/disconnect_collaboration_service/${trial()}`,
+      () => `/api/collaborations_services/v1/disconnect_collaboration_service/${getTrialId()}`,
       { service_entity_id: 'https://nowhere.example.org/entity' },
     ],
     ['createGroup', 'POST', () => '/api/groups/v1', NEW_GROUP],
     ['updateGroup', 'PUT', () => `/api/groups/v1/${NOWHERE}`, { name: 'Sowers' }],
     ['deleteGroup', 'DELETE', () => `/api/groups/v1/${NOWHERE}`],
     ['addGroupMember', 'POST', () => `/api/groups/v1/${NOWHERE}`, { uid: someone }],
-    ['removeGroupMember', 'DELETE', () => `/api/groups/v1/${group()}/members/nobody`],
+    ['removeGroupMember', 'DELETE', () => `/api/groups/v1/${getGroupId()}/members/nobody`],
   ];
 
   it.each(requests)('is answered 404 to %s, and changes nothing', async (operation, method, path, body) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function start(environment: Record<string, string>): Promise<void> {
+async function startWith(environment: Record<string, string>): Promise<void> {
   application = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { DATA_DIR: dataDir, ...environment },
   });
@@ -34,14 +34,14 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
 
   test.each(['/auth/login', '/auth/callback?code=a&state=b'])('returns 503 for %s and names SECRET_KEY', async (path) => {
-    await start(environment);
+    await startWith(environment);
     const page = await new TestBrowser().visit(application.address + path, asPage);
     expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
     expect(page.text).toContain('Set SECRET_KEY to turn it on.');
   });
 
   test('serves everything except login', async () => {
-    await start(environment);
+    await startWith(environment);
     const browser = new TestBrowser();
     const page = await browser.visit(application.address);
     const logout = await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
@@ -51,7 +51,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 
 describe('A login without the client of the provider', () => {
   test('returns 503 with all missing variables, and creates no secret', async () => {
-    await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
+    await startWith({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.status).toBe(503);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.');
@@ -61,7 +61,7 @@ describe('A login without the client of the provider', () => {
 
 describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
-    await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
+    await startWith({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
@@ -69,7 +69,7 @@ describe('A login without the client of the provider and SECRET_KEY, with DATABA
 
 describe('A login without SECRET_KEY alone', () => {
   test('works with a generated and stored secret', async () => {
-    await start({ SECRET_KEY: '' });
+    await startWith({ SECRET_KEY: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
     expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);
   });
@@ -77,13 +77,13 @@ describe('A login without SECRET_KEY alone', () => {
 
 describe('A login behind https', () => {
   test('rejects a login cookie that another host of the domain has planted', async () => {
-    await start({ BASE_URL: 'https://app.example.org' });
+    await startWith({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);
   });
 
   test('sends the public address to the provider', async () => {
-    await start({ BASE_URL: 'https://app.example.org/tool' });
+    await startWith({ BASE_URL: 'https://app.example.org/tool' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const location = new URL(page.headers.get('location') ?? '');
     expect(location.searchParams.get('redirect_uri')).toBe('https://app.example.org/tool/auth/callback');

@@ -173,7 +173,7 @@ describe('A guard as a middleware', () => {
     });
   };
 
-  async function ask(entitlement: string | undefined) {
+  async function requestGuarded(entitlement: string | undefined) {
     const application = startTestApplication(await reserveAddress(), undefined, { routes: readRoutes });
     const browser = new TestBrowser();
     if (entitlement !== undefined) await browser.visit(`${application.address}/become/${entitlement}`);
@@ -183,11 +183,11 @@ describe('A guard as a middleware', () => {
   }
 
   test('leaves the user for the handler', async () => {
-    expect((await ask('wanted')).text).toBe('passed: somebody');
+    expect((await requestGuarded('wanted')).text).toBe('passed: somebody');
   });
 
   test('does not call the handler', async () => {
-    const page = await ask('other');
+    const page = await requestGuarded('other');
     expect([page.status, JSON.parse(page.text)]).toEqual([
       403,
       { detail: 'Your account lacks the entitlement that this needs.', required: ['wanted'], check_type: 'entitlement' },
@@ -195,7 +195,7 @@ describe('A guard as a middleware', () => {
   });
 
   test('returns 401 without a session', async () => {
-    const page = await ask(undefined);
+    const page = await requestGuarded(undefined);
     expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'You are not logged in.' }]);
   });
 });

@@ -27,9 +27,9 @@ export type AffiliationOptions = Pick<EntitlementOptions, 'from'>;
 
 /** Creates a guard from a function on a request. */
 export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>): Guard<T> {
-  function guard(request: IncomingMessage): Promise<T>;
-  function guard(request: Request, response: Response, next: NextFunction): void;
-  function guard(request: IncomingMessage, response?: Response, next?: NextFunction): Promise<T> | undefined {
+  function guardRequest(request: IncomingMessage): Promise<T>;
+  function guardRequest(request: Request, response: Response, next: NextFunction): void;
+  function guardRequest(request: IncomingMessage, response?: Response, next?: NextFunction): Promise<T> | undefined {
     const decision = decide(request);
     if (response === undefined || next === undefined) return decision;
     decision.then((user) => {
@@ -38,7 +38,7 @@ export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>)
     }, next);
     return undefined;
   }
-  return guard;
+  return guardRequest;
 }
 
 /** The user of the session, or `undefined`. */

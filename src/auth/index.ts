@@ -60,8 +60,8 @@ export {
 } from './login/login-errors.ts';
 export type { LoginToken } from './login/oidc-client.ts';
 export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './login/oidc-client.ts';
-export { safeReturnTo } from './login/return-to.ts';
-export { loginRedirect, type SavedForm } from './login/saved-forms.ts';
+export { sanitizeReturnTo } from './login/return-to.ts';
+export { redirectToLogin, type SavedForm } from './login/saved-forms.ts';
 export { createPostgresSessionStore } from './sessions/postgres-session-store.ts';
 export { SecretKeyError } from './sessions/secret-key.ts';
 export {
@@ -76,8 +76,8 @@ export {
   AUTH_SETTINGS,
   type AuthSettings,
   getSettings,
-  missingForApplicationTokens,
-  missingForPlatform,
+  listMissingForPlatform,
+  listMissingForTokens,
   type PlatformVariable,
   readAuthSettings,
 } from './settings.ts';

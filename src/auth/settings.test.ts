@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SettingsError } from '../settings.ts';
-import { listMissingForLogin, listSettingsWarnings, missingForApplicationTokens, readAuthSettings } from './settings.ts';
+import { listMissingForLogin, listMissingForTokens, listSettingsWarnings, readAuthSettings } from './settings.ts';
 
 function listProblems(environment: Record<string, string>): readonly string[] {
   try {
@@ -45,7 +45,7 @@ describe('The settings without any variable', () => {
   });
 
   test('list the missing variables for application tokens', () => {
-    expect(missingForApplicationTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
+    expect(listMissingForTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
   });
 });
 

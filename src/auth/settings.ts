@@ -219,7 +219,7 @@ export function listMissingForLogin(settings: AuthSettings): string[] {
 }
 
 /** Returns the missing variables for application tokens. */
-export function missingForApplicationTokens(settings: AuthSettings): string[] {
+export function listMissingForTokens(settings: AuthSettings): string[] {
   const missing = settings.collabIntrospectionToken === undefined ? ['COLLAB_INTROSPECTION_TOKEN'] : [];
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
 }
@@ -234,7 +234,7 @@ export function listAcceptedAudiences({
 }
 
 /** Returns the missing variables for calls to the collaboration platform. */
-export function missingForPlatform({
+export function listMissingForPlatform({
   collabApiBaseUrl,
   collabOrganisationApiToken,
 }: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken'>): PlatformVariable[] {

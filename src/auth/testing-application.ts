@@ -115,8 +115,8 @@ export function startTestApplication(
 }
 
 function createRecordingLog(lines: LogLine[]): AuthLog {
-  const record = (level: keyof AuthLog) => (details: object, message: string) => {
+  const recordLine = (level: keyof AuthLog) => (details: object, message: string) => {
     lines.push({ level, details: details as Record<string, unknown>, message });
   };
-  return { info: record('info'), warn: record('warn'), error: record('error') };
+  return { info: recordLine('info'), warn: recordLine('warn'), error: recordLine('error') };
 }

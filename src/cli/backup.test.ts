@@ -13,7 +13,7 @@ import {
   sendPart,
   startUploadSite,
   type UploadSite,
-  upload,
+  uploadRawFile,
 } from '../proteomics/uploads/testing-uploads.ts';
 import { openDatabase } from '../storage/database.ts';
 import { silentLog } from '../storage/storage-errors.ts';
@@ -42,7 +42,7 @@ describeWithDatabase('A backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function run(command: Command, args: string[], env: Record<string, string>) {
+  async function runCommand(command: Command, args: string[], env: Record<string, string>) {
     const said = { out: '', err: '' };
     const collectInto = (name: keyof typeof said) =>
       new Writable({
@@ -55,9 +55,9 @@ describeWithDatabase('A backup', () => {
     return { code, ...said };
   }
   const createSource = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: buildPath('data') });
-  const backUp = () => run(runBackupCommand, [buildPath('backups')], createSource());
-  const restore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
-    run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: buildPath(data) });
+  const runBackup = () => runCommand(runBackupCommand, [buildPath('backups')], createSource());
+  const runRestore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
+    runCommand(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: buildPath(data) });
   const listBackups = () => readdirSync(buildPath('backups')).map((name) => buildPath(`backups/${name}`));
   /** Names have whole seconds. */
   const waitForAnotherName = (folder: string) =>
@@ -65,10 +65,10 @@ describeWithDatabase('A backup', () => {
   const readManifest = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
   /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */
-  async function write(name: string, isOver: () => boolean): Promise<void> {
+  async function writeUntil(name: string, isOver: () => boolean): Promise<void> {
     for (let number = 0; !isOver(); number += 1) {
       const [file, content] = [`${name}-${number}.raw`, randomBytes(50_000)];
-      const { status, body } = await upload(site, file, content);
+      const { status, body } = await uploadRawFile(site, file, content);
       expect(status).toBe(201);
       if (number % 3 === 2) {
         await fetch(`${site.address}/api/runs/${String(body.uuid)}`, { method: 'DELETE' });
@@ -94,10 +94,10 @@ describeWithDatabase('A backup', () => {
 
   it('succeeds while users upload and delete', async () => {
     let isOver = false;
-    await write('before', () => acknowledged.size >= 10);
-    const writers = ['one', 'other'].map((name) => write(name, () => isOver));
+    await writeUntil('before', () => acknowledged.size >= 10);
+    const writers = ['one', 'other'].map((name) => writeUntil(name, () => isOver));
     inFirst = new Map(acknowledged);
-    const { code, out, err } = await backUp();
+    const { code, out, err } = await runBackup();
     isOver = true;
     await Promise.all(writers);
     [first = ''] = listBackups();
@@ -111,7 +111,7 @@ describeWithDatabase('A backup', () => {
 
   it('restores exactly the data acknowledged before it, byte by byte', async () => {
     const database = await createFreshDatabase();
-    expect(await restore(buildPath('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
+    expect(await runRestore(buildPath('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await readServedFiles(database, 'restored');
     await database.drop();
     expect([...inFirst].filter(([name, sum]) => found.get(name) !== sum)).toEqual([]);
@@ -126,9 +126,9 @@ describeWithDatabase('A backup', () => {
   });
 
   it('takes no space for data that did not change since the last one', async () => {
-    await upload(site, 'later.raw', 'later');
+    await uploadRawFile(site, 'later.raw', 'later');
     await waitForAnotherName('backups');
-    const { code, out } = await backUp();
+    const { code, out } = await runBackup();
     const second = listBackups().find((one) => one !== first) ?? '';
     const shared = readManifest(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
     expect([
@@ -139,7 +139,7 @@ describeWithDatabase('A backup', () => {
     // Backups are independent, so any one can be removed.
     rmSync(first, { recursive: true });
     const database = await createFreshDatabase();
-    expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
+    expect(await runRestore(second, database, 'from-second')).toMatchObject({ code: 0 });
     expect((await readServedFiles(database, 'from-second')).get('later.raw')).toBe(hashSha256('later'));
     await database.drop();
   });
@@ -150,7 +150,7 @@ describeWithDatabase('A backup', () => {
       "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
     );
     const createBackup = async () => {
-      const { out } = await run(runBackupCommand, [buildPath('in-parts')], createSource());
+      const { out } = await runCommand(runBackupCommand, [buildPath('in-parts')], createSource());
       const [parts, added] = (/\((\d+) parts?, (\d+) new/.exec(out) ?? []).slice(1).map(Number);
       await waitForAnotherName('in-parts');
       return { parts: parts ?? 0, added: added ?? 0 };
@@ -163,7 +163,7 @@ describeWithDatabase('A backup', () => {
     expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
 
     const database = await createFreshDatabase();
-    expect(await restore(buildPath('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
+    expect(await runRestore(buildPath('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(
@@ -182,7 +182,7 @@ describeWithDatabase('A backup', () => {
     bytes.writeUInt8((bytes[500] ?? 0) ^ 1, 500);
     writeFileSync(file, bytes);
     const database = await createFreshDatabase();
-    const { code, err } = await restore(backup, database, 'damaged');
+    const { code, err } = await runRestore(backup, database, 'damaged');
     expect([code, err]).toEqual([1, `restore: ${file} is not what was backed up: it is damaged\n`]);
     expect(existsSync(buildPath('damaged/proteomics'))).toBe(false);
     await database.drop();
@@ -190,14 +190,17 @@ describeWithDatabase('A backup', () => {
 
   it('does not overwrite data without --replace', async () => {
     const database = await createFreshDatabase();
-    const { code, err } = await restore(buildPath('backups'), database, 'from-second');
+    const { code, err } = await runRestore(buildPath('backups'), database, 'from-second');
     expect([code, err]).toEqual([1, expect.stringContaining('the target already contains files, such as proteomics/')]);
     await database.drop();
   });
 
   it('works if the secret of sessions is in the settings instead of a file', async () => {
     rmSync(buildPath('data/secret-key'));
-    expect(await run(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({ code: 0, err: '' });
+    expect(await runCommand(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({
+      code: 0,
+      err: '',
+    });
     const [backup = ''] = readdirSync(buildPath('without-secret'));
     expect(readdirSync(buildPath(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
@@ -214,7 +217,7 @@ describeWithDatabase('A backup', () => {
        values ($1, 'fasta', 1, 'human.fasta', $2, 3, 'Ada', true)`,
       [rows[0]?.uuid, hashSha256('>P1')],
     );
-    const createBackup = () => run(runBackupCommand, [buildPath('of-searches')], createSource());
+    const createBackup = () => runCommand(runBackupCommand, [buildPath('of-searches')], createSource());
     expect(await createBackup()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
     mkdirSync(dirname(buildPath(`data/${key}`)), { recursive: true });
     writeFileSync(buildPath(`data/${key}`), '>P2');
@@ -224,11 +227,11 @@ describeWithDatabase('A backup', () => {
   });
 
   it('explains wrong arguments', async () => {
-    expect(await run(runBackupCommand, [], {})).toMatchObject({
+    expect(await runCommand(runBackupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup takes one folder.'),
     });
-    expect(await run(restoreCommand, [buildPath('nowhere')], createSource())).toMatchObject({
+    expect(await runCommand(restoreCommand, [buildPath('nowhere')], createSource())).toMatchObject({
       code: 1,
       err: `restore: there is no backup in ${buildPath('nowhere')}\n`,
     });

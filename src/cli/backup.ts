@@ -32,7 +32,7 @@ It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 
 /** Creates a backup. */
 export const runBackupCommand: Command = (args, io) =>
-  run('backup', backupUsage, args, io, async (database, settings, folder) => {
+  runCommand('backup', backupUsage, args, io, async (database, settings, folder) => {
     const {
       folder: made,
       manifest,
@@ -45,7 +45,7 @@ export const runBackupCommand: Command = (args, io) =>
 
 /** Restores a backup. */
 export const restoreCommand: Command = (args, io) =>
-  run('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
+  runCommand('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
     const backup = await findBackup(folder);
     await restoreBackup(database, backup, { files: openStoredFiles(settings), dataDir: settings.dataDir, replace });
     const files = formatQuantity(backup.manifest.files.length, 'file');
@@ -54,7 +54,13 @@ export const restoreCommand: Command = (args, io) =>
 
 type Work = (database: Database, settings: Settings, folder: string, replace: boolean) => Promise<string>;
 
-async function run(name: 'backup' | 'restore', usage: string, args: string[], io: CommandIo, work: Work): Promise<number> {
+async function runCommand(
+  name: 'backup' | 'restore',
+  usage: string,
+  args: string[],
+  io: CommandIo,
+  work: Work,
+): Promise<number> {
   const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);

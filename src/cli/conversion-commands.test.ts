@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(command: Command, ...args: string[]) {
+async function runCommand(command: Command, ...args: string[]) {
   const said = { out: '', err: '' };
   const collectInto = (key: 'out' | 'err') =>
     new Writable({
@@ -48,18 +48,18 @@ describe('concordat convert', () => {
 
   it.each(examples)('keeps every value of the example of %s in a spreadsheet', async (id, example) => {
     const name = id.replaceAll('/', '-');
-    const toBook = await run(convertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
+    const toBook = await runCommand(convertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
     expect(toBook).toMatchObject({ code: 0, err: '' });
-    await run(convertCommand, example, buildPath(`${name}.json`), '--profile', id);
-    const back = await run(convertCommand, buildPath(`${name}.xlsx`), buildPath(`${name}-back.json`), '--profile', id);
+    await runCommand(convertCommand, example, buildPath(`${name}.json`), '--profile', id);
+    const back = await runCommand(convertCommand, buildPath(`${name}.xlsx`), buildPath(`${name}-back.json`), '--profile', id);
     expect(back).toMatchObject({ code: 0, err: '' });
     expect(readEntities(`${name}-back.json`)).toEqual(readEntities(`${name}.json`));
   });
 
   it('reads the YAML that it writes', async () => {
-    await run(convertCommand, MIAPPE, buildPath('written.yaml'));
-    await run(convertCommand, buildPath('written.yaml'), buildPath('from-yaml.json'));
-    await run(convertCommand, MIAPPE, buildPath('direct.json'));
+    await runCommand(convertCommand, MIAPPE, buildPath('written.yaml'));
+    await runCommand(convertCommand, buildPath('written.yaml'), buildPath('from-yaml.json'));
+    await runCommand(convertCommand, MIAPPE, buildPath('direct.json'));
     expect(readEntities('from-yaml.json')).toEqual(readEntities('direct.json'));
   });
 
@@ -67,14 +67,14 @@ describe('concordat convert', () => {
     writeFileSync(buildPath('victim.txt'), 'kept');
     symlinkSync(buildPath('victim.txt'), buildPath('linked.json.part'));
     symlinkSync(buildPath('victim.txt'), buildPath('linked.json'));
-    expect((await run(convertCommand, MIAPPE, buildPath('linked.json'))).code).toBe(0);
+    expect((await runCommand(convertCommand, MIAPPE, buildPath('linked.json'))).code).toBe(0);
     expect([readFileSync(buildPath('victim.txt'), 'utf8'), readEntities('linked.json').length > 0]).toEqual(['kept', true]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.concordat'))).toEqual([]);
   });
 
   it('writes ISA-Tab, and lists the omitted values', async () => {
     const example = MIAPPE.replace('miappe/1.1', 'isa/1.0');
-    const { code, out } = await run(convertCommand, example, buildPath('isa.zip'), '--profile', 'isa/1.0');
+    const { code, out } = await runCommand(convertCommand, example, buildPath('isa.zip'), '--profile', 'isa/1.0');
     const names = (await readZipEntries(buildPath('isa.zip'), 100)).map(({ fileName }) => fileName);
     expect(names).toContain('i_investigation.txt');
     expect(code).toBe(1);
@@ -82,25 +82,25 @@ describe('concordat convert', () => {
   });
 
   it('writes all values of MIAPPE to ISA-Tab', async () => {
-    expect((await run(convertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
+    expect((await runCommand(convertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
   });
 
   it('writes an RO-Crate, and reads it again', async () => {
-    await run(convertCommand, MIAPPE, buildPath('barley.crate.zip'));
-    await run(convertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
-    await run(convertCommand, MIAPPE, buildPath('direct.json'));
+    await runCommand(convertCommand, MIAPPE, buildPath('barley.crate.zip'));
+    await runCommand(convertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
+    await runCommand(convertCommand, MIAPPE, buildPath('direct.json'));
     expect(readEntities('from-crate.json')).toEqual(readEntities('direct.json'));
   });
 
   it('writes the table of one entity type, and lists the others', async () => {
-    const { code, out } = await run(convertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
+    const { code, out } = await runCommand(convertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 without a place in csv (left out)');
   });
 
   it('prints the values of the source that the target cannot hold', async () => {
     writeFileSync(buildPath('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
-    const { code, out } = await run(
+    const { code, out } = await runCommand(
       convertCommand,
       buildPath('odd.csv'),
       buildPath('odd.json'),
@@ -114,20 +114,20 @@ describe('concordat convert', () => {
   it('prints a note about an empty row and exits with 0', async () => {
     const sheet = [['unique_id', 'organism'], ['BM-1', 'a'], [], ['BM-2', 'b']];
     writeFileSync(buildPath('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
-    const { code, out } = await run(convertCommand, buildPath('gap.xlsx'), buildPath('gap.json'));
+    const { code, out } = await runCommand(convertCommand, buildPath('gap.xlsx'), buildPath('gap.json'));
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/Row 4 of the sheet "BiologicalMaterial" follows an empty row\..*\(note\)/),
     ]);
-    const checked = await run(validateCommand, buildPath('gap.xlsx'));
+    const checked = await runCommand(validateCommand, buildPath('gap.xlsx'));
     expect(checked.out).toContain('follows an empty row.');
   });
 
   it('reads JSON Lines, and so does concordat validate', async () => {
     writeFileSync(buildPath('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
-    await run(convertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
+    await runCommand(convertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
     expect(readEntities('rows.json')).toHaveLength(2);
-    const { out } = await run(validateCommand, buildPath('rows.jsonl'), '--entity', 'BiologicalMaterial');
+    const { out } = await runCommand(validateCommand, buildPath('rows.jsonl'), '--entity', 'BiologicalMaterial');
     expect(out).toContain('checked as 2 entities of miappe/1.1');
   });
 
@@ -142,20 +142,24 @@ describe('concordat convert', () => {
     [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
     [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
   ])('refuses %j, and writes nothing', async (args, message) => {
-    expect(await run(convertCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await runCommand(convertCommand, ...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    });
     expect(['x', 'x.csv', 'x.json', 'x.zip', 'x.csv.part', 'x.zip.part'].filter((name) => existsSync(name))).toEqual([]);
   });
 });
 
 describe('concordat template', () => {
   it('writes a spreadsheet that can be filled in and validated', async () => {
-    expect(await run(runTemplateCommand, 'miappe/1.1', buildPath('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
-    const { code, err } = await run(validateCommand, buildPath('empty.xlsx'));
+    expect(await runCommand(runTemplateCommand, 'miappe/1.1', buildPath('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
+    const { code, err } = await runCommand(validateCommand, buildPath('empty.xlsx'));
     expect([code, err]).toEqual([2, expect.stringContaining('The file has no rows.')]);
   });
 
   it('writes the head of a table', async () => {
-    await run(runTemplateCommand, 'miappe', buildPath('head.csv'), '--entity', 'Sample');
+    await runCommand(runTemplateCommand, 'miappe', buildPath('head.csv'), '--entity', 'Sample');
     expect(readFileSync(buildPath('head.csv'), 'utf8')).toMatch(/^unique_id,[^\r\n]*\r\n$/);
   });
 
@@ -165,6 +169,10 @@ describe('concordat template', () => {
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
     [['miappe', 'x.csv'], 'A CSV file contains one entity type.'],
   ])('refuses %j', async (args, message) => {
-    expect(await run(runTemplateCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await runCommand(runTemplateCommand, ...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    });
   });
 });

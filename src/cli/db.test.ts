@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 import { runDbCommand } from './db.ts';
 
-async function run(args: string[], env: Record<string, string> = {}) {
+async function runCommand(args: string[], env: Record<string, string> = {}) {
   const said = { out: '', err: '' };
   const stdout = { write: (text: string) => (said.out += text) };
   const stderr = { write: (text: string) => (said.err += text) };
@@ -15,7 +15,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
 
 describe('concordat db', () => {
   it('prints its usage with --help', async () => {
-    expect(await run(['--help'])).toMatchObject({
+    expect(await runCommand(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Usage: npx concordat db export FILE/),
       err: '',
@@ -31,12 +31,12 @@ describe('concordat db', () => {
     [['export', 'x', '--replace'], 'db export has no option --replace'],
     [['import', 'x', '--force'], "Unknown option '--force'"],
   ])('exits with 2 for the arguments %j', async (args, words) => {
-    expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+    expect(await runCommand(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
   });
 
   it('exits with 1 without a database to export, and creates nothing', async () => {
     const dataDir = join(tmpdir(), 'concordat-test-absent');
-    expect(await run(['export', 'x'], { DATA_DIR: dataDir })).toEqual({
+    expect(await runCommand(['export', 'x'], { DATA_DIR: dataDir })).toEqual({
       code: 1,
       out: '',
       err: `db export: there is no database in ${dataDir}\n`,
@@ -45,7 +45,7 @@ describe('concordat db', () => {
   });
 
   it('exits with 1 and hides the password if the database cannot be reached', async () => {
-    const { code, err } = await run(['export', 'x'], { DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:1/lab' });
+    const { code, err } = await runCommand(['export', 'x'], { DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:1/lab' });
     expect(code).toBe(1);
     expect(err).toBe(
       'db export: the PostgreSQL server of DATABASE_URL (127.0.0.1:1, database lab) cannot be used: nothing listens there\n',
@@ -64,7 +64,7 @@ describeWithDatabase('concordat db with a database', () => {
     source = await openTestDatabase();
     // Copies of the template are all of the same installation.
     await source.pool.query(`update deployment set value = '"another"' where key = 'installationId'`);
-    await run(['export', file], { DATABASE_URL: source.url });
+    await runCommand(['export', file], { DATABASE_URL: source.url });
   });
   afterAll(async () => {
     await source.close();
@@ -79,24 +79,24 @@ describeWithDatabase('concordat db with a database', () => {
     (await database.pool.query(`select value from deployment where key = 'installationId'`)).rows;
 
   it('reports the exported rows', async () => {
-    const { code, out, err } = await run(['export', join(folder, 'again.gz')], { DATABASE_URL: source.url });
+    const { code, out, err } = await runCommand(['export', join(folder, 'again.gz')], { DATABASE_URL: source.url });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Exported 3 rows of \d+ tables? \(schema \d{4}_\w+, .*\) to .*again\.gz\.\n$/);
   });
 
   it('moves an installation into another database', async () => {
-    expect(await run(['import', file], { DATABASE_URL: target.url })).toMatchObject({ code: 0, err: '' });
+    expect(await runCommand(['import', file], { DATABASE_URL: target.url })).toMatchObject({ code: 0, err: '' });
     expect(await readInstallation(target)).toEqual([{ value: 'another' }]);
   });
 
   it('exits with 1 for a file that is not an export', async () => {
-    const { code, err } = await run(['import', import.meta.filename], { DATABASE_URL: target.url });
+    const { code, err } = await runCommand(['import', import.meta.filename], { DATABASE_URL: target.url });
     expect(code).toBe(1);
     expect(err).toBe(`db import: ${import.meta.filename} is refused: it is not an export\n`);
   });
 
   it('exits with 1 when the file cannot be written', async () => {
-    const { code, err } = await run(['export', join(folder, 'absent', 'x.gz')], { DATABASE_URL: source.url });
+    const { code, err } = await runCommand(['export', join(folder, 'absent', 'x.gz')], { DATABASE_URL: source.url });
     expect(code).toBe(1);
     expect(err).toMatch(/^db export: .*ENOENT/);
   });

@@ -34,7 +34,7 @@ describe('concordat download from a hostile server', () => {
     mkdirSync(folder, { recursive: true });
   });
 
-  async function download(run: object) {
+  async function downloadRun(run: object) {
     listed = [{ ...RUN, result_files: [], ...run }];
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,7 +57,7 @@ describe('concordat download from a hostile server', () => {
     ['a result file named like the parent folder', { origin: 'import', result_files: ['..'] }],
     ['a result file without a name', { origin: 'import', result_files: [''] }],
   ])('writes nothing for %s, and reports it', async (_what, run) => {
-    expect(await download(run)).toEqual({
+    expect(await downloadRun(run)).toEqual({
       code: 1,
       err: expect.stringContaining('from the server is not a file name; nothing was written.'),
       written: [],
@@ -65,17 +65,17 @@ describe('concordat download from a hostile server', () => {
   });
 
   it('does not write through a symbolic link in place of an unfinished download', async () => {
-    await download({});
+    await downloadRun({});
     const [done] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('qc.raw'));
     const target = join(folder, done as string);
     rmSync(target);
     writeFileSync(join(root, 'victim'), 'kept');
     symlinkSync(join(root, 'victim'), `${target}.part`);
-    expect((await download({})).code).toBe(1);
+    expect((await downloadRun({})).code).toBe(1);
     expect(readFileSync(join(root, 'victim'), 'utf8')).toBe('kept');
   });
 
   it('writes the files of other names, and ends after the last run', async () => {
-    expect(await download({ result_files: ['summary.txt'] })).toMatchObject({ code: 0, written: ['qc.raw', 'summary.txt'] });
+    expect(await downloadRun({ result_files: ['summary.txt'] })).toMatchObject({ code: 0, written: ['qc.raw', 'summary.txt'] });
   });
 });

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildImportForm, readFixtureFiles } from '../proteomics/results/testing-laboratory.ts';
-import { startUploadSite, type UploadSite, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { downloadCommand } from './download.ts';
 
@@ -18,8 +18,8 @@ describeWithDatabase('concordat download', () => {
   let folder: string;
   beforeAll(async () => {
     site = await startUploadSite(dataDir);
-    await upload(site, 'qc 01.raw', CONTENT);
-    await upload(site, 'other.raw', 'other');
+    await uploadRawFile(site, 'qc 01.raw', CONTENT);
+    await uploadRawFile(site, 'other.raw', 'other');
     const body = buildImportForm(site.pipeline, 'qc 01.raw', results);
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
   });
@@ -33,7 +33,7 @@ describeWithDatabase('concordat download', () => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-download-'));
   });
 
-  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  async function runCommand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const place = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
     const code = await downloadCommand([...args, ...place], { stdin: process.stdin, stdout, stderr, env: {} });
@@ -41,17 +41,17 @@ describeWithDatabase('concordat download', () => {
     stderr.end();
     return { code, out: await text(stdout), err: await text(stderr) };
   }
-  const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+  const readDownloaded = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
 
   it('downloads raw files and results', async () => {
-    expect(await run(folder)).toMatchObject({ code: 0, err: '' });
-    expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
-    expect(read('qc 01', 'results', 'summary.txt')).toBe(String(results['summary.txt']));
-    expect(read('other', 'other.raw')).toBe('other');
+    expect(await runCommand(folder)).toMatchObject({ code: 0, err: '' });
+    expect(readDownloaded('qc 01', 'qc 01.raw')).toBe(CONTENT);
+    expect(readDownloaded('qc 01', 'results', 'summary.txt')).toBe(String(results['summary.txt']));
+    expect(readDownloaded('other', 'other.raw')).toBe('other');
   });
 
   it('downloads only the requested kind', async () => {
-    expect(await run(folder, '--find', 'qc', '--only', 'results')).toEqual({
+    expect(await runCommand(folder, '--find', 'qc', '--only', 'results')).toEqual({
       code: 0,
       out: `${join(folder, 'qc 01', 'results', 'summary.txt')}\n`,
       err: '',
@@ -61,20 +61,20 @@ describeWithDatabase('concordat download', () => {
   it('resumes a partial file', async () => {
     mkdirSync(join(folder, 'qc 01'));
     writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), CONTENT.slice(0, 100));
-    expect((await run(folder, '--only', 'raw')).code).toBe(0);
-    expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
+    expect((await runCommand(folder, '--only', 'raw')).code).toBe(0);
+    expect(readDownloaded('qc 01', 'qc 01.raw')).toBe(CONTENT);
   });
 
   it('removes a file that differs from its checksum', async () => {
     mkdirSync(join(folder, 'qc 01'));
     writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), 'something else');
-    const { code, err } = await run(folder, '--find', 'qc', '--only', 'raw');
+    const { code, err } = await runCommand(folder, '--find', 'qc', '--only', 'raw');
     expect([code, err]).toEqual([1, expect.stringContaining('the download does not match its checksum')]);
-    expect((await run(folder, '--only', 'raw')).code).toBe(0);
+    expect((await runCommand(folder, '--only', 'raw')).code).toBe(0);
   });
 
   it('names the missing arguments', async () => {
-    const { code, err } = await run(folder, '--only', 'nothing');
+    const { code, err } = await runCommand(folder, '--only', 'nothing');
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: concordat download')]);
   });
 });

@@ -68,7 +68,7 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
           continue;
         }
         const target = join(folder, getRunFolderName(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
-        const problem = await download(client, run, file, target).catch((error: Error) => error.message);
+        const problem = await downloadFile(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
         (problem === '' ? stdout : stderr).write(
           `${escapeControlCharacters(target)}${problem === '' ? '' : `: ${escapeControlCharacters(problem)}`}\n`,
@@ -118,7 +118,7 @@ function listWantedFiles({ origin, raw_file, result_files }: Run, only: Options[
 }
 
 /** @returns the error; empty if the file is complete */
-async function download(
+async function downloadFile(
   client: Client,
   { uuid: run, sha256 }: Run,
   { name, isRaw }: WantedFile,

@@ -115,20 +115,26 @@ describeWithBucket('concordat files with a bucket', () => {
 
   it('is checked by the doctor with a report of failures', async () => {
     const environment = bucket.environment();
-    const find = async (more: Record<string, string>) => {
+    const findFinding = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });
       return [finding?.state, finding?.advice ?? finding?.says];
     };
-    expect(await find({})).toEqual([
+    expect(await findFinding({})).toEqual([
       'good',
       `Objects in ${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and deleted.`,
     ]);
     const nothing = openStoredFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
     expect(await collectAll(nothing)).toEqual([]);
-    expect(await find({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
-    expect(await find({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
-    expect(await find({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Create it, or correct FILES_URL.']);
-    expect(await find({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toEqual(['wrong', 'Correct S3_ENDPOINT, or start the service.']);
-    expect(await find({ FILES_URL: '' })).toEqual(['off', 'FILES_URL is unset: raw files and results are in the data folder.']);
+    expect(await findFinding({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
+    expect(await findFinding({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
+    expect(await findFinding({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Create it, or correct FILES_URL.']);
+    expect(await findFinding({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toEqual([
+      'wrong',
+      'Correct S3_ENDPOINT, or start the service.',
+    ]);
+    expect(await findFinding({ FILES_URL: '' })).toEqual([
+      'off',
+      'FILES_URL is unset: raw files and results are in the data folder.',
+    ]);
   });
 });

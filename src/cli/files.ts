@@ -34,11 +34,11 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
     if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('The only action is "move".');
     if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
     if (from === to) throw new UsageError('--from and --to are the same place.');
-    return move({ from, to, keep }, io);
+    return runMove({ from, to, keep }, io);
   });
 }
 
-async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<number> {
+async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<number> {
   const stopping = new AbortController();
   const stopMoving = () => stopping.abort();
   for (const signal of STOP_SIGNALS) process.once(signal, stopMoving);

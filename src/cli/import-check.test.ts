@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
+async function runCommand(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const collectInto = (list: string[]) =>
     new Writable({
@@ -60,7 +60,7 @@ const ISA =
 
 describe('concordat validate', () => {
   test('names sheet and cell of errors in a spreadsheet', async () => {
-    const { code, out } = await run(
+    const { code, out } = await runCommand(
       writeTestFile(
         'm.xlsx',
         createSpreadsheet(createTextRow(1, HEAD) + createTextRow(2, ROW), { name: 'BiologicalMaterial' }),
@@ -76,12 +76,15 @@ describe('concordat validate', () => {
     const createRow = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
     const tables = `<table:table table:name="BiologicalMaterial">${createRow(HEAD)}${createRow(ROW)}</table:table>`;
-    const { code, out } = await run(writeTestFile('m.ods', openDocument(tables)));
+    const { code, out } = await runCommand(writeTestFile('m.ods', openDocument(tables)));
     expect([code, out.includes(`m.ods: BiologicalMaterial!E2: ${TOO_LARGE}`)]).toEqual([1, true]);
   });
 
   test('names line and column of errors in a table', async () => {
-    const { code, out } = await run('--json', writeTestFile('BiologicalMaterial.csv', `${HEAD.join(';')}\n${ROW.join(';')}\n`));
+    const { code, out } = await runCommand(
+      '--json',
+      writeTestFile('BiologicalMaterial.csv', `${HEAD.join(';')}\n${ROW.join(';')}\n`),
+    );
     const [file] = JSON.parse(out.join('\n')).files;
     expect(code).toBe(1);
     expect(file.errors.find(({ field }: { field: string }) => field === 'biological_material_latitude')).toMatchObject({
@@ -98,7 +101,7 @@ describe('concordat validate', () => {
   });
 
   test('checks rows whose study is in another file', async () => {
-    const { code, out } = await run(
+    const { code, out } = await runCommand(
       writeTestFile('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
     );
     expect([code, out]).toEqual([0, ['BiologicalMaterial.tsv: valid, checked as 1 entity of miappe/1.1']]);
@@ -119,7 +122,7 @@ describe('concordat validate', () => {
     ],
     ['its folder', () => writeTestFiles('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
   ])('reads %s by its profile', async (_what, file, name) => {
-    const { code, out } = await run(file());
+    const { code, out } = await runCommand(file());
     expect([code, out]).toEqual([
       1,
       [
@@ -161,7 +164,7 @@ describe('concordat validate', () => {
       '',
     ],
   ])('reads %s', async (_what, file, profile) => {
-    const { out, err } = await run(file(), ...(profile === '' ? [] : ['--profile', profile]));
+    const { out, err } = await runCommand(file(), ...(profile === '' ? [] : ['--profile', profile]));
     expect([err, out.at(-1)]).toEqual([
       [],
       expect.stringMatching(/checked as \d+ entit(?:y|ies) of (?:isa\/1\.0|sdrf-proteomics\/1\.1)$/),
@@ -181,12 +184,12 @@ describe('concordat validate', () => {
     ],
     ['an empty table', () => writeTestFile('empty.csv', ''), /empty\.csv cannot be read: is empty/],
   ])('exits 2 for %s, with the reason', async (_what, file, reason) => {
-    const { code, err } = await run(file());
+    const { code, err } = await runCommand(file());
     expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
   });
 
   test('uses the option as the entity of a table', async () => {
     const file = writeTestFile('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
-    expect((await run('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
+    expect((await runCommand('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
   });
 });

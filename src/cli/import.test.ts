@@ -129,7 +129,7 @@ describeWithDatabase('concordat import', () => {
   });
   afterAll(() => laboratory.stop());
 
-  async function run(args: string[], env: Record<string, string> = {}) {
+  async function runCommand(args: string[], env: Record<string, string> = {}) {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const code = await importCommand(args, { stdin: process.stdin, stdout, stderr, env });
     stdout.end();
@@ -137,7 +137,7 @@ describeWithDatabase('concordat import', () => {
     return { code, out: await text(stdout), error: await text(stderr) };
   }
   const importFolder = (...more: string[]) =>
-    run([folder, '--pipeline', laboratory.pipelineUuid, '--address', laboratory.address, ...more]);
+    runCommand([folder, '--pipeline', laboratory.pipelineUuid, '--address', laboratory.address, ...more]);
 
   it('lists the unused files of a folder', async () => {
     const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
@@ -216,7 +216,7 @@ describeWithDatabase('concordat import', () => {
     const outputs = [];
     for (const below of ['project/combined', 'unnamed']) {
       const target = ['--pipeline', laboratory.pipelineUuid, '--address', laboratory.address];
-      outputs.push((await run([join(folder, below), ...target])).out.split(':')[0]);
+      outputs.push((await runCommand([join(folder, below), ...target])).out.split(':')[0]);
     }
     expect(outputs).toEqual(['imported HeLa_01.raw', 'imported unnamed.raw']);
   });
@@ -239,13 +239,19 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('one.raw/summary.txt');
     writeTestFile('two.raw/summary.txt');
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    const { code, error } = await run([folder, '--pipeline', nowhere, '--address', laboratory.address]);
+    const { code, error } = await runCommand([folder, '--pipeline', nowhere, '--address', laboratory.address]);
     expect([code, error.split('\n').length]).toEqual([1, 2]);
   });
 
   it('reports that no server responds', async () => {
     writeTestFile('one.raw/summary.txt');
-    const { code, error } = await run([folder, '--pipeline', laboratory.pipelineUuid, '--address', 'http://127.0.0.1:1']);
+    const { code, error } = await runCommand([
+      folder,
+      '--pipeline',
+      laboratory.pipelineUuid,
+      '--address',
+      'http://127.0.0.1:1',
+    ]);
     expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);
   });
 
@@ -254,9 +260,9 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('guarded.raw/summary.txt');
     const args = [folder, '--pipeline', laboratory.pipelineUuid, '--address', guarded.address];
     const codes = [
-      (await run(args)).code,
-      (await run([...args, '--token', TOKEN])).code,
-      (await run(args, { ADMIN_TOKEN: TOKEN })).code,
+      (await runCommand(args)).code,
+      (await runCommand([...args, '--token', TOKEN])).code,
+      (await runCommand(args, { ADMIN_TOKEN: TOKEN })).code,
     ];
     await guarded.stop();
     expect(codes).toEqual([1, 0, 0]);
@@ -272,7 +278,7 @@ describeWithDatabase('concordat import', () => {
   });
 
   it('reports a missing folder', async () => {
-    const { code, error } = await run([join(folder, 'nowhere'), '--pipeline', laboratory.pipelineUuid]);
+    const { code, error } = await runCommand([join(folder, 'nowhere'), '--pipeline', laboratory.pipelineUuid]);
     expect([code, error]).toEqual([2, expect.stringContaining('ENOENT')]);
   });
 
@@ -282,11 +288,11 @@ describeWithDatabase('concordat import', () => {
     [['folder', '--pipeline', 'x', '--address', 'nowhere'], '--address'],
     [['folder', '--nonsense'], 'nonsense'],
   ])('prints its usage for wrong arguments: %j', async (args, reason) => {
-    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
+    expect(await runCommand(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
   it('prints its usage with --help', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat import') });
+    expect(await runCommand(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat import') });
   });
 });
 

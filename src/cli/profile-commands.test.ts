@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Command } from './command.ts';
 import { compareCommand, mergeCommand } from './profile-commands.ts';
 
-async function run(command: Command, ...args: string[]) {
+async function runCommand(command: Command, ...args: string[]) {
   const said = { out: '', err: '' };
   const collectInto = (key: 'out' | 'err') =>
     new Writable({
@@ -24,12 +24,12 @@ async function run(command: Command, ...args: string[]) {
 
 describe('concordat compare', () => {
   it('prints the differences between profiles as text', async () => {
-    const { code, out } = await run(compareCommand, 'miappe/1.1', 'miappe/1.2');
+    const { code, out } = await runCommand(compareCommand, 'miappe/1.1', 'miappe/1.2');
     expect([code, out]).toEqual([0, expect.stringMatching(/miappe\/1\.1[\s\S]*\n\|/)]);
   });
 
   it('prints the differences between profiles as a table', async () => {
-    const { code, out } = await run(compareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
+    const { code, out } = await runCommand(compareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
     expect([code, out.split('\r\n')[0]]).toEqual([0, 'Entity,Field,Difference,Attribute,miappe/1.1,isa/1.0']);
   });
 
@@ -39,19 +39,23 @@ describe('concordat compare', () => {
     [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format is md or csv.'],
     [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],
   ])('refuses %j', async (args, message) => {
-    expect(await run(compareCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await runCommand(compareCommand, ...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    });
   });
 });
 
 describe('concordat merge', () => {
   it('prints the merged profile', async () => {
-    const { code, out } = await run(mergeCommand, 'miappe/1.1', 'isa/1.0', '--name', 'mine', '--version', '2.0');
+    const { code, out } = await runCommand(mergeCommand, 'miappe/1.1', 'isa/1.0', '--name', 'mine', '--version', '2.0');
     expect([code, parse(out)]).toEqual([0, expect.objectContaining({ name: 'mine', version: '2.0' })]);
   });
 
   it('merges by the given strategy', async () => {
-    const first = await run(mergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
-    const strict = await run(
+    const first = await runCommand(mergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
+    const strict = await runCommand(
       mergeCommand,
       'miappe/1.1',
       'miappe/1.2',
@@ -70,6 +74,6 @@ describe('concordat merge', () => {
     [['miappe/1.1', 'isa/1.0', '--name', 'not a name'], '--name '],
     [['miappe/1.1'], 'Choose at least one more profile to merge.'],
   ])('refuses %j', async (args, message) => {
-    expect(await run(mergeCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await runCommand(mergeCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 });

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMzml } from '../proteomics/acquisition/testing-raw-data.ts';
-import { startUploadSite, upload, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
+import { startUploadSite, uploadRawFile, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import { checkSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
@@ -13,7 +13,7 @@ import { runSamplesCommand } from './samples.ts';
 
 const FIXTURES = join(import.meta.dirname, '../sdrf/fixtures');
 
-async function run(...args: string[]) {
+async function runCommand(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runSamplesCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
   stdout.end();
@@ -31,11 +31,14 @@ describeWithDatabase('concordat samples --draft', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ accepts: ['raw', 'mzml'] }),
       });
-      await upload(site, 'dia.mzML', buildMzml());
-      await upload(site, 'other.raw', 'raw data');
+      await uploadRawFile(site, 'dia.mzML', buildMzml());
+      await uploadRawFile(site, 'other.raw', 'raw data');
       const where = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
-      await waitUntil(async () => (await run('--draft', ...where)).out.includes('Orbitrap'), 'the mzML file is measured');
-      const { code, out } = await run('--draft', ...where, '--template', 'human');
+      await waitUntil(
+        async () => (await runCommand('--draft', ...where)).out.includes('Orbitrap'),
+        'the mzML file is measured',
+      );
+      const { code, out } = await runCommand('--draft', ...where, '--template', 'human');
       expect(code).toBe(0);
       const { columns, rows } = readSheet(out);
       const listCells = (name: string) => rows.map(({ cells: listCells }) => listCells[columns.indexOf(name)]);
@@ -52,9 +55,9 @@ describeWithDatabase('concordat samples --draft', () => {
       const [dia, dda] = ['NT=Data-independent acquisition;AC=PRIDE:0000450', 'NT=Data-dependent acquisition;AC=PRIDE:0000627'];
       writeFileSync(declared, out.replace(dia, dda));
       const mismatch = 'Data-dependent acquisition is declared, and the raw data has DIA windows. [METHOD_MISMATCH]';
-      expect((await run(declared, ...where)).out).toContain(mismatch);
+      expect((await runCommand(declared, ...where)).out).toContain(mismatch);
       expect(
-        await run('--draft', '--project', 'lung-cohort', '--pipeline', 'nowhere', '--address', site.address),
+        await runCommand('--draft', '--project', 'lung-cohort', '--pipeline', 'nowhere', '--address', site.address),
       ).toMatchObject({
         code: 1,
         error: expect.stringContaining('nowhere'),
@@ -75,7 +78,7 @@ describe('concordat samples', () => {
 
   it('reports that there are no problems', async () => {
     const file = join(FIXTURES, 'PXD010698.sdrf.tsv');
-    expect(await run(file, '--template', 'ms-proteomics')).toEqual({
+    expect(await runCommand(file, '--template', 'ms-proteomics')).toEqual({
       code: 0,
       out: `${file}: 0 errors, 0 warnings\n`,
       error: '',
@@ -84,7 +87,7 @@ describe('concordat samples', () => {
 
   it('prints line, column and reason of each problem', async () => {
     const file = join(FIXTURES, 'PXD030690.sdrf.tsv');
-    const { code, out } = await run(file, '--template', 'ms-proteomics');
+    const { code, out } = await runCommand(file, '--template', 'ms-proteomics');
     expect([code, out.split('\n')[0]]).toEqual([1, expect.stringContaining(`${file}:2:comment[`)]);
     expect(out).toContain(
       `${file}:2:comment[label]: error: ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126. [INVALID_VALUE]\n`,
@@ -92,13 +95,13 @@ describe('concordat samples', () => {
   });
 
   it('prints JSON with --json', async () => {
-    const { out } = await run(join(FIXTURES, 'label_free.sdrf.tsv'), '--json');
+    const { out } = await runCommand(join(FIXTURES, 'label_free.sdrf.tsv'), '--json');
     expect(JSON.parse(out)).toMatchObject({ templates: ['ms-proteomics'], problems: expect.arrayContaining([]) });
   });
 
   it('reports a missing file or one without a table of samples, and continues', async () => {
     writeFileSync(join(folder, 'x.tsv'), 'a\tb');
-    const { code, out, error } = await run(
+    const { code, out, error } = await runCommand(
       join(folder, 'x.tsv'),
       join(folder, 'nowhere'),
       join(FIXTURES, 'PXD010698.sdrf.tsv'),
@@ -119,10 +122,10 @@ describe('concordat samples', () => {
     [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'accepts no file'],
     [['--draft', '--project', 'p', '--pipeline', 'l', '--address', 'nowhere'], '--address'],
   ])('prints its usage for wrong arguments: %j', async (args, reason) => {
-    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
+    expect(await runCommand(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
   it('prints its usage with --help', async () => {
-    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat samples') });
+    expect(await runCommand('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat samples') });
   });
 });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './main.ts';
 
-async function start(...args: string[]) {
+async function runStart(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const exitCode = await runCommand(['start', ...args], { stdin: new PassThrough(), stdout, stderr, env: {} });
   stdout.end();
@@ -13,7 +13,7 @@ async function start(...args: string[]) {
 
 describe('concordat start', () => {
   it('prints its usage instead of starting with --help', async () => {
-    expect(await start('--help')).toEqual({
+    expect(await runStart('--help')).toEqual({
       exitCode: 0,
       stdout: expect.stringContaining('Usage: concordat start'),
       stderr: '',
@@ -21,7 +21,7 @@ describe('concordat start', () => {
   });
 
   it('rejects unknown arguments', async () => {
-    expect(await start('--port', '80')).toEqual({
+    expect(await runStart('--port', '80')).toEqual({
       exitCode: 2,
       stdout: '',
       stderr: expect.stringContaining('Usage: concordat start'),

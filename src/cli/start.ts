@@ -1,5 +1,5 @@
 /** `concordat start`: starts the server, which reads everything from its environment. */
-import { run } from '../run.ts';
+import { runServer } from '../run.ts';
 import type { Command } from './command.ts';
 
 const usage = `Usage: concordat start
@@ -10,7 +10,7 @@ file .env in the working folder; \`concordat doctor\` lists them.
 
 /** Starts the server. Returns its exit code, or 2 if there are further arguments. */
 export const startCommand: Command = async (args, { stdout, stderr, env }) => {
-  if (args.length === 0) return run(env);
+  if (args.length === 0) return runServer(env);
   const asksForHelp = args.length === 1 && args[0] === '--help';
   (asksForHelp ? stdout : stderr).write(usage);
   return asksForHelp ? 0 : 2;

@@ -13,31 +13,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function run(...args: string[]) {
+async function runCommand(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runSubmissionCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), error: await text(stderr) };
 }
-const put = (name: string, content = 'content') => writeFileSync(join(folder, name), content);
-const readProblems = async () => (await run(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
+const writeTestFile = (name: string, content = 'content') => writeFileSync(join(folder, name), content);
+const readProblems = async () =>
+  (await runCommand(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
 
 /** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
 function createCompleteFolder(): void {
   cpSync(join(import.meta.dirname, '../sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
   const rows = readFileSync(join(folder, 'PXD010698.sdrf.tsv'), 'utf8').trim().split('\n');
   const place = (rows[0] as string).split('\t').indexOf('comment[data file]');
-  for (const row of rows.slice(1)) put(row.split('\t')[place] as string);
+  for (const row of rows.slice(1)) writeTestFile(row.split('\t')[place] as string);
   cpSync(join(PROTEOMICS, 'engines/fixtures/diann-1.9/report.tsv'), join(folder, 'report.tsv'));
   cpSync(join(PROTEOMICS, 'engines/fixtures/diann-1.9/report.log.txt'), join(folder, 'report.log.txt'));
-  put('human.fasta', '>x\nPEPTIDE\n');
+  writeTestFile('human.fasta', '>x\nPEPTIDE\n');
 }
 
 describe('concordat submission', () => {
   it('finds no problem in a complete folder', async () => {
     createCompleteFolder();
-    const { code, out } = await run(folder);
+    const { code, out } = await runCommand(folder);
     expect([code, out.split('\n').at(-2)]).toEqual([0, 'nothing that is required is missing']);
     expect(out).toMatch(/^ANALYSIS +report\.tsv$/m);
     expect(out).toMatch(/^METADATA +PXD010698\.sdrf\.tsv$/m);
@@ -45,8 +46,8 @@ describe('concordat submission', () => {
   });
 
   it('writes the checksums in the format of PRIDE, without its own file', async () => {
-    put('a.raw');
-    for (const _again of [1, 2]) await run(folder, '--checksums');
+    writeTestFile('a.raw');
+    for (const _again of [1, 2]) await runCommand(folder, '--checksums');
     expect(readFileSync(join(folder, 'checksum.txt'), 'utf8')).toBe(
       '# SHA-1 Checksum \na.raw\t040f06fd774092478d450774f5ba30c5da78acc8\n',
     );
@@ -59,15 +60,15 @@ describe('concordat submission', () => {
       'warning: There is no FASTA file. Add it, or name the public file that was searched.',
       'warning: There is no sample metadata (*.sdrf.tsv).',
     ]);
-    expect((await run(folder)).code).toBe(1);
+    expect((await runCommand(folder)).code).toBe(1);
   });
 
   it('lists unsupported names and files', async () => {
     createCompleteFolder();
-    put('Prüfung 1.raw');
-    put('.hidden');
-    put('old.rar');
-    put('nothing.txt', '');
+    writeTestFile('Prüfung 1.raw');
+    writeTestFile('.hidden');
+    writeTestFile('old.rar');
+    writeTestFile('nothing.txt', '');
     mkdirSync(join(folder, 'run.d'));
     expect((await readProblems()).filter((line) => line.startsWith('error'))).toEqual([
       'error: .hidden is hidden. Remove it.',
@@ -90,7 +91,7 @@ describe('concordat submission', () => {
 
   it('compares raw files with the sample metadata, without their extensions', async () => {
     createCompleteFolder();
-    put('unknown.raw');
+    writeTestFile('unknown.raw');
     const sheet = join(folder, 'PXD010698.sdrf.tsv');
     const content = readFileSync(sheet, 'utf8');
     const [first = ''] = /[^\t/]+\.raw/i.exec(content) ?? [];
@@ -103,10 +104,10 @@ describe('concordat submission', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['--nonsense']]])('prints its usage for wrong arguments: %j', async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: concordat submission') });
+    expect(await runCommand(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: concordat submission') });
   });
 
   it('reports a missing folder', async () => {
-    expect(await run(join(folder, 'nowhere'))).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
+    expect(await runCommand(join(folder, 'nowhere'))).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
   });
 });

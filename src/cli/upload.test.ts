@@ -22,7 +22,7 @@ function writeTestFile(path: string, content: string | Buffer = `content of ${pa
   writeFileSync(join(folder, path), content);
 }
 
-async function run(args: string[], env: Record<string, string> = {}) {
+async function runCommand(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await uploadCommand(args, { stdin: process.stdin, stdout, stderr, env });
   stdout.end();
@@ -50,8 +50,8 @@ describeWithDatabase('concordat upload', () => {
     await site.server.database?.pool.query('delete from proteomics_raw_files');
   });
 
-  const upload = (...more: string[]) =>
-    run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', site.address, ...more]);
+  const runUpload = (...more: string[]) =>
+    runCommand([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', site.address, ...more]);
   const listStoredNames = async () => {
     const found = await site.server.database?.pool.query<{ name: string }>(
       'select name from proteomics_raw_files order by name',
@@ -64,16 +64,16 @@ describeWithDatabase('concordat upload', () => {
   it('uploads the existing runs, and reports them', async () => {
     writeTestFile('a.raw');
     writeTestFile('2025/b.raw');
-    const { code, out, error } = await upload();
+    const { code, out, error } = await runUpload();
     expect([code, error, out]).toEqual([0, '', 'uploaded 2025/b.raw, 21 bytes\nuploaded a.raw, 16 bytes\n2 uploaded\n']);
     expect(await listStoredNames()).toEqual(['a.raw', 'b.raw']);
   });
 
   it('starts no upload for a run that is already uploaded', async () => {
     writeTestFile('a.raw');
-    await upload();
+    await runUpload();
     const before = await readUploads();
-    const { code, out } = await upload();
+    const { code, out } = await runUpload();
     expect([code, out]).toEqual([0, '1 uploaded\n']);
     expect(await readUploads()).toEqual(before);
   });
@@ -82,7 +82,7 @@ describeWithDatabase('concordat upload', () => {
     const content = Buffer.alloc(300_000, 'ab');
     writeTestFile('a.raw', content);
     const proxy = await startCuttingProxy(site.address, 100_000);
-    const cut = await run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', proxy.address]);
+    const cut = await runCommand([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', proxy.address]);
     expect(cut.code).toBe(0);
     expect(proxy.patches.length).toBeGreaterThan(1);
     expect(proxy.patches[0]).toBe(0);
@@ -106,7 +106,7 @@ describeWithDatabase('concordat upload', () => {
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const target = `${site.address} ${site.pipeline}`;
     writeFileSync(state, `${JSON.stringify({ target, key: 'a.raw', print, upload: address })}\n`);
-    expect((await upload()).code).toBe(0);
+    expect((await runUpload()).code).toBe(0);
     expect(await readUploads()).toEqual([address.split('/').at(-1)]);
     expect(readFileSync(state, 'utf8')).toContain('"rawFile":');
   });
@@ -117,24 +117,24 @@ describeWithDatabase('concordat upload', () => {
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const line = { target: `${site.address} ${site.pipeline}`, key: 'a.raw', print, upload: `/api/uploads/${'0'.repeat(32)}` };
     writeFileSync(join(folder, '.concordat-upload'), `${JSON.stringify(line)}\n`);
-    expect(await upload()).toMatchObject({ code: 0 });
+    expect(await runUpload()).toMatchObject({ code: 0 });
   });
 
   it('continues after a rejected run, prints the reason, and does not retry it', async () => {
     writeTestFile('a.raw', 'first');
-    await upload();
+    await runUpload();
     writeTestFile('other/a.raw', 'of another content');
     writeTestFile('z.raw');
-    const { code, out } = await upload();
+    const { code, out } = await runUpload();
     expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*different content.*\nuploaded z\.raw/)]);
-    expect((await upload()).out).toBe('2 uploaded, 1 refused\n');
+    expect((await runUpload()).out).toBe('2 uploaded, 1 refused\n');
   });
 
   it.each(['pipeline', 'user'])('stops if the %s does not exist', async (member) => {
     writeTestFile('a.raw');
     writeTestFile('b.raw');
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    const { code, out } = await upload(`--${member}`, nowhere);
+    const { code, out } = await runUpload(`--${member}`, nowhere);
     expect([code, out.split('\n')[0]]).toEqual([1, `a.raw: There is no ${member} ${nowhere}.`]);
     expect(out).not.toContain('b.raw');
   });
@@ -142,12 +142,12 @@ describeWithDatabase('concordat upload', () => {
   it('stores its state elsewhere if the folder is read-only', async () => {
     writeTestFile('a.raw');
     const state = join(data, 'state-elsewhere');
-    expect((await upload('--state', state)).code).toBe(0);
+    expect((await runUpload('--state', state)).code).toBe(0);
     expect(readFileSync(state, 'utf8')).toContain('a.raw');
   });
 
   describe('with --watch', () => {
-    const watch = (settleMs = 0) => {
+    const startWatching = (settleMs = 0) => {
       const ending = new AbortController();
       const stdout = new PassThrough();
       let out = '';
@@ -175,7 +175,7 @@ describeWithDatabase('concordat upload', () => {
     };
 
     it('uploads new runs until it is stopped', async () => {
-      const watching = watch();
+      const watching = startWatching();
       writeTestFile('first.raw');
       await waitUntil(async () => (await listStoredNames()).length === 1, 'the first run is there');
       writeTestFile('later/second.raw');
@@ -187,21 +187,21 @@ describeWithDatabase('concordat upload', () => {
     it('sends heartbeats with its folder and last file for the page and for programs', async () => {
       await site.server.database?.pool.query('delete from proteomics_computers');
       writeTestFile('first.raw');
-      const watching = watch();
+      const watching = startWatching();
       const { rows } = (await site.server.database?.pool.query<{ project: string; pipeline: string }>(
         'select p.slug as project, l.slug as pipeline from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk where uuid = $1',
         [site.pipeline],
       )) ?? { rows: [] };
       const place = new URLSearchParams({ ...rows[0] });
-      const list = async () =>
+      const listComputers = async () =>
         ((await (await fetch(`${site.address}/api/heartbeats?${place}`)).json()) as Heartbeats).items.filter(
           // Programs of earlier tests may still end.
           (item) => item.folder === folder,
         );
-      await waitUntil(async () => (await list())[0]?.last_file === 'first.raw', 'the heartbeat names the run');
+      await waitUntil(async () => (await listComputers())[0]?.last_file === 'first.raw', 'the heartbeat names the run');
       await watching.stop();
       const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-      expect(await list()).toEqual([
+      expect(await listComputers()).toEqual([
         { computer: hostname(), folder, version, last_file: 'first.raw', seen_at: expect.any(String), silent: false },
       ]);
       const page = await fetch(`${site.address}/proteomics/projects/${rows[0]?.project}/${rows[0]?.pipeline}/upload`);
@@ -210,7 +210,7 @@ describeWithDatabase('concordat upload', () => {
 
     it('waits until a run no longer changes', async () => {
       writeTestFile('growing.raw', 'a');
-      const watching = watch(300);
+      const watching = startWatching(300);
       for (let piece = 0; piece < 10; piece += 1) {
         appendFileSync(join(folder, 'growing.raw'), 'b');
         await new Promise((resolve) => setTimeout(resolve, 40));
@@ -256,16 +256,16 @@ describe('concordat upload with wrong arguments', () => {
     [['folder', '--pipeline', uuid, '--user', uuid, '--every', '0'], '--every'],
     [['folder', '--nonsense'], 'nonsense'],
   ])('prints its usage: %j', async (args, reason) => {
-    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
+    expect(await runCommand(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
   it('reports a missing folder', async () => {
     const args = [join(folder, 'nowhere'), '--pipeline', uuid, '--user', uuid];
-    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
+    expect(await runCommand(args)).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
   });
 
   it('prints its usage with --help', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat upload') });
+    expect(await runCommand(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat upload') });
   });
 });
 

@@ -42,13 +42,15 @@ const STATE_FILE = '.concordat-upload';
 
 /** Runs the command; returns the exit code. */
 export async function uploadCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options, io }, (values, folders) => upload(readRequest(values, folders, io.env), io));
+  return runParsed({ args, usage, options, io }, (values, folders) =>
+    runFolderUpload(readRequest(values, folders, io.env), io),
+  );
 }
 
-async function upload(wanted: FolderUpload, io: CommandIo): Promise<number> {
+async function runFolderUpload(wanted: FolderUpload, io: CommandIo): Promise<number> {
   const ending = new AbortController();
-  const stop = () => ending.abort();
-  for (const signal of STOP_SIGNALS) process.once(signal, stop);
+  const stopUpload = () => ending.abort();
+  for (const signal of STOP_SIGNALS) process.once(signal, stopUpload);
   try {
     return await uploadFolder(wanted, io, ending.signal);
   } catch (error) {
@@ -57,7 +59,7 @@ async function upload(wanted: FolderUpload, io: CommandIo): Promise<number> {
     io.stderr.write(`upload: ${escapeControlCharacters(path)} cannot be used: ${code}.\n`);
     return 2;
   } finally {
-    for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
+    for (const signal of STOP_SIGNALS) process.removeListener(signal, stopUpload);
   }
 }
 

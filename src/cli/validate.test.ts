@@ -26,7 +26,7 @@ interface Run {
 }
 
 /** Runs the command with the trials profile, and removes the test's folder from its output. */
-async function run(args: readonly string[], stdin = ''): Promise<Run> {
+async function runCommand(args: readonly string[], stdin = ''): Promise<Run> {
   const out: string[] = [];
   const err: string[] = [];
   const collectInto = (list: string[]) =>
@@ -54,7 +54,7 @@ function writeTestFile(name: string, content: string | Buffer): string {
 
 describe('concordat validate', () => {
   test('reports a valid file and exits with 0', async () => {
-    expect(await run([writeTestFile('trial.json', JSON.stringify(createValidTrial()))])).toEqual({
+    expect(await runCommand([writeTestFile('trial.json', JSON.stringify(createValidTrial()))])).toEqual({
       code: 0,
       out: 'trial.json: valid, checked as Trial of trials/1.0\n',
       err: '',
@@ -63,7 +63,7 @@ describe('concordat validate', () => {
 
   test('prints each error with file, line, field and rule and exits 1', async () => {
     const text = stringify({ ...createValidTrial(), end: '2024-02-01', color: 'red' });
-    const { code, out } = await run([writeTestFile('trial.yaml', text)]);
+    const { code, out } = await runCommand([writeTestFile('trial.yaml', text)]);
     const findLine = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
@@ -77,7 +77,15 @@ describe('concordat validate', () => {
   test('prints one JSON document on demand', async () => {
     const good = writeTestFile('a.json', JSON.stringify(createValidTrial()));
     const bad = writeTestFile('b.json', '{\n  "name": 5\n}');
-    const { code, out } = await run(['--json', '--warnings', good, bad, '--entity', 'trial', join(folder, 'missing.json')]);
+    const { code, out } = await runCommand([
+      '--json',
+      '--warnings',
+      good,
+      bad,
+      '--entity',
+      'trial',
+      join(folder, 'missing.json'),
+    ]);
     const { files, ...whole } = JSON.parse(out);
     expect(code).toBe(2);
     expect(whole).toEqual({
@@ -125,15 +133,15 @@ describe('concordat validate', () => {
 
   test('reports missing recommended fields on demand, without counting them as errors', async () => {
     const file = writeTestFile('plot.yaml', 'id: P-1\nrow: 1\n');
-    expect((await run([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
-    const { code, out } = await run([file, '--warnings']);
+    expect((await runCommand([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
+    const { code, out } = await runCommand([file, '--warnings']);
     expect(code).toBe(0);
     expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends yield kg. (warning)\n');
   });
 
   test('uses the entity of the option, else of _type, else the best match', async () => {
     const validateEntity = async (text: string, ...options: string[]) =>
-      /checked as (\w+)/.exec((await run([writeTestFile('data.yaml', text), ...options])).out)?.[1];
+      /checked as (\w+)/.exec((await runCommand([writeTestFile('data.yaml', text), ...options])).out)?.[1];
     expect(await validateEntity('name: North field\n')).toBe('Site');
     expect(await validateEntity('_type: person\nname: Alex Example\n')).toBe('Person');
     expect(await validateEntity('_type: person\nname: Alex Example\n', '--entity', 'plot')).toBe('Plot');
@@ -142,19 +150,21 @@ describe('concordat validate', () => {
   });
 
   test('does not read _type as a field, and rejects an unknown one', async () => {
-    expect((await run([writeTestFile('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
-    const { code, out } = await run([writeTestFile('b.yaml', 'name: x\n_type: Field\n')]);
+    expect((await runCommand([writeTestFile('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
+    const { code, out } = await runCommand([writeTestFile('b.yaml', 'name: x\n_type: Field\n')]);
     expect(code).toBe(1);
     expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
   });
 
   test('reads unquoted YAML in text fields as text, as an import does', async () => {
     const yaml = writeTestFile('plot.yaml', 'id: 00012\nrow: 01\n');
-    expect((await run([yaml])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
+    expect((await runCommand([yaml])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const nested = writeTestFile('trial.yaml', stringify({ ...createValidTrial(), site: { name: 5 } }));
-    expect((await run([nested])).code).toBe(0);
-    expect((await run(['-', '--entity', 'Plot'], 'id: 00012\nrow: x\n')).out).toMatch(/^-:2: row: .*\n-: 1 error/);
-    expect((await run(['-', '--entity', 'Plot'], '{"id": 12, "row": 1}')).out).toContain('id: Must be text, not the number 12');
+    expect((await runCommand([nested])).code).toBe(0);
+    expect((await runCommand(['-', '--entity', 'Plot'], 'id: 00012\nrow: x\n')).out).toMatch(/^-:2: row: .*\n-: 1 error/);
+    expect((await runCommand(['-', '--entity', 'Plot'], '{"id": 12, "row": 1}')).out).toContain(
+      'id: Must be text, not the number 12',
+    );
   });
 
   test('checks the JSON and YAML files of a folder, and prints a summary', async () => {
@@ -162,7 +172,7 @@ describe('concordat validate', () => {
     writeTestFile('data/a.json', '{"name": 5}');
     writeTestFile('data/notes.txt', 'x');
     writeTestFile('data/deeper/c.json', '{}');
-    const { code, out } = await run([join(folder, 'data')]);
+    const { code, out } = await runCommand([join(folder, 'data')]);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       'data/a.json:1: name: Must be text, not the number 5. Put it in quotes. (type)',
@@ -174,7 +184,7 @@ describe('concordat validate', () => {
   });
 
   test('reads standard input', async () => {
-    expect((await run(['-'], 'name: North field\n')).out).toBe('-: valid, checked as Site of trials/1.0\n');
+    expect((await runCommand(['-'], 'name: North field\n')).out).toBe('-: valid, checked as Site of trials/1.0\n');
   });
 
   test.each([
@@ -188,7 +198,7 @@ describe('concordat validate', () => {
       'deep.json:1: The data is nested deeper than 64 levels. (nesting)',
     ],
   ])('reports errors of a whole file: %s', async (name, text, line) => {
-    const { code, out } = await run([writeTestFile(name, text)]);
+    const { code, out } = await runCommand([writeTestFile(name, text)]);
     expect(code).toBe(1);
     expect(out.split('\n')[0]).toBe(line);
   });
@@ -206,7 +216,7 @@ describe('concordat validate', () => {
       'profiles holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
     ],
   ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
-    const { code, out, err } = await run([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);
+    const { code, out, err } = await runCommand([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);
     expect(code).toBe(2);
     expect(err).toBe(`${message}\n`);
     expect(out).toContain('site.yaml: valid');
@@ -220,7 +230,7 @@ describe('concordat validate', () => {
     [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
     [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
   ])('exits with 2 and prints the usage for %j', async (args, message) => {
-    const { code, out, err } = await run(args);
+    const { code, out, err } = await runCommand(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(message);
@@ -228,24 +238,26 @@ describe('concordat validate', () => {
   });
 
   test('accepts the version with the name of the profile', async () => {
-    expect((await run([writeTestFile('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
+    expect((await runCommand([writeTestFile('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
   });
 
   test('reports errors of a profile of the site and exits with 2', async () => {
     writeTestFile('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
-    const { code, err } = await run([writeTestFile('s.yaml', 'name: x\n')]);
+    const { code, err } = await runCommand([writeTestFile('s.yaml', 'name: x\n')]);
     expect(code).toBe(2);
     expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: Must be text');
   });
 
   test('prints its usage with --help', async () => {
-    const { code, out } = await run(['--help']);
+    const { code, out } = await runCommand(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: concordat validate FILE/);
   });
 
   test('prints no control characters', async () => {
-    const { out } = await run([writeTestFile('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' }))]);
+    const { out } = await runCommand([
+      writeTestFile('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' })),
+    ]);
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });
 

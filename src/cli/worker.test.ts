@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readExposition } from '../operations/testing-exposition.ts';
-import { createRecords, upload, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
+import { createRecords, uploadRawFile, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 
@@ -66,7 +66,11 @@ describeWithDatabase('A worker with health checks and metrics', () => {
   it('counts the results of its runs, and logs them', async () => {
     const { pipeline, user } = await createRecords(server.address);
     await database.pool.query("update proteomics_pipelines set tool = 'broken'");
-    const { body } = await upload({ server, address: server.address, dataDir: folder, pipeline, user }, 'run.raw', 'spectra');
+    const { body } = await uploadRawFile(
+      { server, address: server.address, dataDir: folder, pipeline, user },
+      'run.raw',
+      'spectra',
+    );
     const ended = await waitForLogLine('a run ended');
     expect(ended).toMatchObject({ tool: 'broken', outcome: 'failed', attempt: 1 });
     expect(JSON.stringify(body)).toContain(String(ended.run));

@@ -6,14 +6,14 @@ const ADDRESS = 'https://concordat.example.org';
 /** Clients of a server with one response, which records the requests. */
 function getClients(answer: () => Response, options: { token?: string; headers?: Record<string, string> } = {}) {
   const requests: Request[] = [];
-  const send = async (request: Request) => {
+  const recordRequest = async (request: Request) => {
     requests.push(request);
     return answer();
   };
-  return { ...createConcordatClients({ baseUrl: ADDRESS, fetch: send, ...options }), requests };
+  return { ...createConcordatClients({ baseUrl: ADDRESS, fetch: recordRequest, ...options }), requests };
 }
 
-const json =
+const createJsonAnswer =
   (body: unknown, init: ResponseInit = {}) =>
   () =>
     Response.json(body, init);
@@ -21,7 +21,7 @@ const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
 
 describe('The result of a client method', () => {
   it('is the data of a successful response', async () => {
-    const { server } = getClients(json({ status: 'ok' }));
+    const { server } = getClients(createJsonAnswer({ status: 'ok' }));
     expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
   });
 
@@ -32,7 +32,7 @@ describe('The result of a client method', () => {
 
   it('is an error with the server’s detail for a failed response', async () => {
     const body = { detail: 'Version not found: 9.9' };
-    const { schemas } = getClients(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
+    const { schemas } = getClients(createJsonAnswer(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
     const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
     expect(error).toBeInstanceOf(ConcordatError);
     expect(error).toMatchObject({ message: 'Version not found: 9.9', status: 404, requestId: 'r-1', body });
@@ -61,7 +61,7 @@ describe('The result of a client method', () => {
   });
 
   it('has the error in one sentence for callers that do not catch', async () => {
-    const { schemas } = getClients(json({ detail: 'Version not found: 9.9' }, { status: 404 }));
+    const { schemas } = getClients(createJsonAnswer({ detail: 'Version not found: 9.9' }, { status: 404 }));
     expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
   });
 });
@@ -72,7 +72,7 @@ describe('The request of a client method', () => {
     options: { token?: string; headers?: Record<string, string> },
     own?: Record<string, string>,
   ) => {
-    const { schemas, requests } = getClients(json({}), options);
+    const { schemas, requests } = getClients(createJsonAnswer({}), options);
     await schemas.GET('/schemas', own === undefined ? {} : { headers: own });
     return requests[0]?.headers.get(name);
   };
@@ -98,7 +98,7 @@ describe('The request of a client method', () => {
   });
 
   it('is not sent if a path value consists of dots', async () => {
-    const { schemas, requests } = getClients(json({}));
+    const { schemas, requests } = getClients(createJsonAnswer({}));
     const climbing = { params: { path: { profile: 'miappe', version: '..' } } };
     await expect(schemas.GET('/api/profiles/{profile}/{version}', climbing)).rejects.toThrow(PathValueError);
     expect(requests).toEqual([]);

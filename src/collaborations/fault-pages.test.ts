@@ -90,7 +90,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function ask(
+async function callOperation(
   one: Pick<(typeof cases)[number], 'operationId' | 'method' | 'path'>,
   asked: TestSite = site,
 ): Promise<SiteAnswer> {
@@ -127,7 +127,7 @@ describe('A fault of the platform', () => {
     it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
       const before = takeSnapshot();
       platform.force({ fault: one.fault, operationId: one.call });
-      const answer = await ask(one, one.fault.startsWith('slow') ? hasty : site);
+      const answer = await callOperation(one, one.fault.startsWith('slow') ? hasty : site);
       const isMeantAsSuccess =
         NEEDS_NO_ANSWER.includes(one.call) &&
         ['empty', 'not-json', 'wrong-shape', 'cut-body', 'slow-body', 'huge-body'].includes(one.fault);
@@ -167,7 +167,7 @@ describe('A change with a lost response', () => {
       const before = takeSnapshot();
       const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
       platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
-      const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
+      const answer = await callOperation({ operationId, method: 'POST', path: operation?.path ?? '' });
       expect(answer.text).toMatch(/know if the change was made/);
       expect(answer.text).not.toContain('Nothing was changed');
       expect(takeSnapshot()).not.toBe(before);
@@ -178,7 +178,7 @@ describe('A change with a lost response', () => {
 describe('An error page after a change', () => {
   it('reports that the change was saved and need not be repeated', async () => {
     const creation = operations.find(({ operation }) => operation.operationId === 'submitGroup');
-    const created = await ask({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });
+    const created = await callOperation({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });
     const [page = ''] = (created.headers.get('location') ?? '').split('#');
     platform.force({ fault: '500', operationId: 'getCollaboration' });
     const answer = await site.get('manager', page);

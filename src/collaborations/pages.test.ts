@@ -125,9 +125,10 @@ describe('A message after an action', () => {
   });
 
   it('does not replace an earlier one', async () => {
-    const create = (name: string, short_name: string) => site.post('manager', buildTrialPath('groups'), { name, short_name });
-    await create('Drone pilots', 'drone_pilots');
-    await create('Root scanners', 'root_scanners');
+    const createGroup = (name: string, short_name: string) =>
+      site.post('manager', buildTrialPath('groups'), { name, short_name });
+    await createGroup('Drone pilots', 'drone_pilots');
+    await createGroup('Root scanners', 'root_scanners');
     const { text } = await site.get('manager', buildTrialPath());
     expect(text).toContain('The group Drone pilots was created.');
     expect(text).toContain('The group Root scanners was created.');

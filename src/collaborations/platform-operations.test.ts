@@ -175,10 +175,11 @@ describe('The page of a collaboration', () => {
   });
 
   it('links to the join requests if people can ask to join', async () => {
-    const says = async () => (await site.get('administrator', buildPath())).text.includes('People can also ask to join');
+    const acceptsJoinRequests = async () =>
+      (await site.get('administrator', buildPath())).text.includes('People can also ask to join');
     findTrial().disableJoinRequests = true;
-    const whenOff = await says();
+    const whenOff = await acceptsJoinRequests();
     findTrial().disableJoinRequests = false;
-    expect([whenOff, await says()]).toEqual([false, true]);
+    expect([whenOff, await acceptsJoinRequests()]).toEqual([false, true]);
   });
 });

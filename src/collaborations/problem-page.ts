@@ -1,5 +1,5 @@
 /** The page of every error, with Concordat's own messages (docs/requirements.md, C27). */
-import { type AuthSettings, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
+import { type AuthSettings, LoginError, LoginOffError, redirectToLogin } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
@@ -22,7 +22,7 @@ import { createFailureLine } from './platform/failure-log.ts';
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
     pageBehind: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError

@@ -97,7 +97,8 @@ test('A service that requires approval asks for an administrator before a reques
 
 describe('The requirement of an administrator', () => {
   const findArchive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
-  const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
+  const submitCreation = (site: TestSite, more: object = {}) =>
+    site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
   /** A site with a clock that only the test moves. */
   async function createRefusedSite() {
@@ -106,8 +107,8 @@ describe('The requirement of an administrator', () => {
       environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID },
       now: () => new Date(clock.now),
     });
-    expect((await create(waiting)).status).toBe(502);
-    expect((await create(waiting)).status).toBe(400);
+    expect((await submitCreation(waiting)).status).toBe(502);
+    expect((await submitCreation(waiting)).status).toBe(400);
     return { clock, waiting };
   }
 
@@ -115,7 +116,7 @@ describe('The requirement of an administrator', () => {
     const { clock, waiting } = await createRefusedSite();
     Object.assign(findArchive() ?? {}, { connects: 'automatically' });
     clock.now += 3_600_000;
-    const answer = await create(waiting);
+    const answer = await submitCreation(waiting);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/collaborations/')]);
     await waiting.stop();
   });
@@ -123,9 +124,9 @@ describe('The requirement of an administrator', () => {
   test('is forgotten once the service was connected without approval', async () => {
     const { waiting } = await createRefusedSite();
     Object.assign(findArchive() ?? {}, { connects: 'automatically' });
-    const named = await create(waiting, { administrator: DEMO_ACTORS.administrator.uid });
+    const named = await submitCreation(waiting, { administrator: DEMO_ACTORS.administrator.uid });
     expect(named.status).toBe(303);
-    expect((await create(waiting, { name: 'Rye Trial' })).status).toBe(303);
+    expect((await submitCreation(waiting, { name: 'Rye Trial' })).status).toBe(303);
     await waiting.stop();
   });
 });

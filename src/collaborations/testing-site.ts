@@ -150,7 +150,7 @@ export async function startTestSite(
     cookies.set(visitor, known);
     return { cookie: known };
   }
-  async function send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer> {
+  async function sendAs(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer> {
     const { cookie } = await createVisitorCookie(visitor);
     const own = [cookie, flashes.get(visitor)].filter((one) => one !== undefined).join('; ');
     const headers = {
@@ -167,11 +167,11 @@ export async function startTestSite(
     address: listening.address,
     audit,
     settings,
-    send,
+    send: sendAs,
     sessionOf: async (visitor) => (await createVisitorCookie(visitor)).cookie ?? '',
-    get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
+    get: (visitor, path, headers = {}) => sendAs(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
-      send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: createFormBody(fields) }) }),
+      sendAs(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: createFormBody(fields) }) }),
     stop: () => listening.stop(0),
   };
 }

@@ -146,16 +146,16 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   const readWholeJson = createLongBodyReader(limits.jsonBytes);
   const readWholeForm = createLongBodyReader(limits.formBytes);
   return (route, request, response, handOn) => {
-    const done: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
+    const finishOnce: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
       // An undocumented body is not read. Its media type is removed, because validators are cached per media type.
       delete request.headers['content-type'];
-      done();
+      finishOnce();
       return;
     }
     const sent = getMediaType(request);
     if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
-      done();
+      finishOnce();
       return;
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
@@ -164,24 +164,24 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       request.headers['content-type'] = parsed;
       request.body = {};
       withoutBody.add(request);
-      done();
+      finishOnce();
       return;
     }
     if (sent === undefined || !route.consumes.includes(sent.type) || !sent.isUtf8) {
-      done(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
+      finishOnce(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;
     }
     const read = readers[sent.type];
     if (read === undefined) {
       // Multipart and binary bodies are streamed by their handlers, which need the header as it came.
-      done(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
+      finishOnce(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
     const finishReading = (error?: unknown) => {
       if (error === undefined && sent.type === FORM_TYPE)
         readFormValues(route.formValues, request.body as Record<string, unknown>);
-      done(error);
+      finishOnce(error);
     };
     const isForm = sent.type === FORM_TYPE;
     if (getAnnouncedLength(request) <= (isForm ? SHORT_FORM : short)) {
@@ -198,7 +198,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     }
     readWholeJson(request, response, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finishReading(error);
-      else if (bytes.length > short) done(undefined, copyForTransfer(bytes));
+      else if (bytes.length > short) finishOnce(undefined, copyForTransfer(bytes));
       else readAgain(read, request, response, bytes, finishReading);
     });
   };

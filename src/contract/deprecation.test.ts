@@ -44,7 +44,7 @@ describe('A response of a deprecated operation', () => {
   beforeAll(async () => {
     const router = Router();
     const ears = prepareJson({ ears: 1 });
-    const ok: Handler<OperationTypes> = () => ({ status: 200, body: {} }) as never;
+    const replyEmpty: Handler<OperationTypes> = () => ({ status: 200, body: {} }) as never;
     mountHandlers(
       router,
       [
@@ -60,8 +60,8 @@ describe('A response of a deprecated operation', () => {
             if ((path as { id: string }).id === 'none') throw new NotFoundError('No such seed.');
             return { status: 200, body: {} } as never;
           }) satisfies Handler<OperationTypes>,
-          getGrain: ok,
-          listSeeds: ok,
+          getGrain: replyEmpty,
+          listSeeds: replyEmpty,
           listEars: () => ({ status: 200, prepared: ears }) as never,
         },
       },

@@ -22,7 +22,7 @@ const programs: Record<string, string> = {
 describe('A handler', () => {
   const diagnostics = new Map<string, string[]>();
   beforeAll(() => {
-    for (const [name, messages] of compile(programs)) diagnostics.set(name, messages);
+    for (const [name, messages] of compileHandlers(programs)) diagnostics.set(name, messages);
   }, 60_000);
 
   it('compiles if its response matches the contract', () => {
@@ -39,7 +39,7 @@ describe('A handler', () => {
   });
 });
 
-function compile(handlers: Record<string, string>): Map<string, string[]> {
+function compileHandlers(handlers: Record<string, string>): Map<string, string[]> {
   const sources = Object.entries(handlers).map(([name, handler]): [string, string] => [
     name,
     `import type { SchemasApiHandlers } from '../../generated/schemas/stub.ts';\nimport { prepareJson } from './prepared.ts';\nvoid prepareJson;\nexport const handler: SchemasApiHandlers['listSchemaEntities'] = ${handler};`,

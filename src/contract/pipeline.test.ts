@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(0), unchecked.stop(0)]));
 
-async function ask(path: string, init: RequestInit = {}, asked = server) {
+async function sendRequest(path: string, init: RequestInit = {}, asked = server) {
   const answer = await fetch(asked.address + path, init);
   const text = await answer.text();
   return {
@@ -23,46 +23,46 @@ async function ask(path: string, init: RequestInit = {}, asked = server) {
     detail: text.startsWith('{') ? (JSON.parse(text) as { detail?: string }).detail : undefined,
   };
 }
-const post = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
-  ask('/seeds', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+const postBody = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  sendRequest('/seeds', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
 
 describe('A request that matches the contract', () => {
   it('reaches its handler with coerced values', async () => {
-    expect(await ask('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
+    expect(await sendRequest('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
   });
 
   it('receives a response with a request ID', async () => {
-    expect((await ask('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await sendRequest('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('may have a single value for a list in a form', async () => {
-    expect(JSON.parse((await post('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
+    expect(JSON.parse((await postBody('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
       name: 'a',
       tags: ['x'],
     });
   });
 
   it('may have empty parts between the fields of a form', async () => {
-    const answer = await post('name=a&&tags=x&', 'application/x-www-form-urlencoded');
+    const answer = await postBody('name=a&&tags=x&', 'application/x-www-form-urlencoded');
     expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
   });
 
   it('may name the charset of its JSON', async () => {
-    expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
+    expect((await postBody('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
   it('does not get 304 unless the contract documents it', async () => {
-    expect(await ask('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
+    expect(await sendRequest('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
   });
 
   it('with HEAD is handled as GET without a body', async () => {
-    expect(await ask('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    expect(await sendRequest('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
 });
 
 describe('The validation of a request', () => {
   it.each(['=x&name=a', 'name=a&=', 'name=a&=x&tags=x'])('rejects a form with a field that has no name: %s', async (body) => {
-    expect(await post(body, 'application/x-www-form-urlencoded')).toMatchObject({
+    expect(await postBody(body, 'application/x-www-form-urlencoded')).toMatchObject({
       status: 400,
       detail: 'The form has a field without a name.',
     });
@@ -91,7 +91,7 @@ describe('The validation of a request', () => {
     ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
     ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
   ])('rejects %s, and names the field', async (_what, path, detail) => {
-    expect(await ask(path)).toMatchObject({ status: 400, detail });
+    expect(await sendRequest(path)).toMatchObject({ status: 400, detail });
   });
 
   it.each([
@@ -103,31 +103,31 @@ describe('The validation of a request', () => {
     ['a body that is no object', '[1]', 'body must be object'],
     ['a body that is null', 'null', 'body must be object'],
   ])('rejects %s, and names the field', async (_what, body, detail) => {
-    expect(await post(body)).toMatchObject({ status: 400, detail });
+    expect(await postBody(body)).toMatchObject({ status: 400, detail });
   });
 
   it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('rejects a body that is not JSON (%j)', async (body) => {
-    expect(await post(body)).toMatchObject({
+    expect(await postBody(body)).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/^(The body is not valid JSON|body)/),
     });
   });
 
   it('rejects a body that is nested deeper than any valid body', async () => {
-    expect(await post(`{"name":"a","data":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`)).toMatchObject({
+    expect(await postBody(`{"name":"a","data":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`)).toMatchObject({
       status: 400,
       detail: 'The body is nested deeper than 128 levels.',
     });
   });
 
   it('does not count brackets inside strings as nesting', async () => {
-    expect((await post(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
+    expect((await postBody(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
   });
 });
 
 describe('Errors of the pipeline', () => {
   it('include 404 for a record with NUL in its name', async () => {
-    expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
+    expect(await sendRequest('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
 
   it('do not include the bare 417 of Node: unknown expectations are ignored', async () => {
@@ -139,7 +139,7 @@ describe('Errors of the pipeline', () => {
   });
 
   it('include 413 for a body above the limit', async () => {
-    expect(await post(`{"name":"${'a'.repeat(20_000)}"}`)).toMatchObject({
+    expect(await postBody(`{"name":"${'a'.repeat(20_000)}"}`)).toMatchObject({
       status: 413,
       detail: 'The body is larger than 0.01 MB.',
     });
@@ -148,32 +148,32 @@ describe('Errors of the pipeline', () => {
   it.each([['text/plain'], ['application/json; charset=utf-16'], ['application/jsonx'], ['image/png']])(
     'include 415 for the media type %s',
     async (type) => {
-      expect((await post('{"name":"a"}', type)).status).toBe(415);
+      expect((await postBody('{"name":"a"}', type)).status).toBe(415);
     },
   );
 
   it('include 400 for an absent body, with the missing members', async () => {
-    expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
+    expect(await sendRequest('/seeds', { method: 'POST' })).toMatchObject({
       status: 400,
       detail: expect.stringContaining('body.name'),
     });
   });
 
   it('include 404 for an unknown path', async () => {
-    expect(await ask('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
+    expect(await sendRequest('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
   });
 
   it('include 405 for an unsupported method of a known path, with the supported methods', async () => {
-    const answer = await ask('/seeds/7', { method: 'DELETE' });
+    const answer = await sendRequest('/seeds/7', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('are pages for an operation that returns pages', async () => {
-    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
+    expect(await sendRequest('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
   it('are pages for a browser on an unknown path', async () => {
-    expect((await ask('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe('<h1>Not found.</h1>');
+    expect((await sendRequest('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe('<h1>Not found.</h1>');
   });
 
   it('are JSON for bytes that are not HTTP', async () => {
@@ -189,17 +189,17 @@ describe('Errors of the pipeline', () => {
   });
 
   it('never contain the message of an internal error', async () => {
-    const answer = await ask('/broken');
+    const answer = await sendRequest('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
   it('are JSON if their page cannot be rendered', async () => {
-    expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
+    expect(await sendRequest('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
   it('are logged if the server fails', async () => {
     seen.reported.length = 0;
-    await ask('/broken');
+    await sendRequest('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);
   });
 });
@@ -232,7 +232,7 @@ describe('A prepared response of an operation without 304', () => {
   it('has no entity tag, and is always sent completely', async () => {
     const handled = seen.handled;
     for (const _turn of ['first', 'from memory']) {
-      const answer = await ask('/untagged', { headers: { 'if-none-match': '*' } }, unchecked);
+      const answer = await sendRequest('/untagged', { headers: { 'if-none-match': '*' } }, unchecked);
       expect({ status: answer.status, text: answer.text, tag: answer.headers.get('etag') }).toEqual({
         status: 200,
         text: '{"ok":true}',
@@ -245,32 +245,35 @@ describe('A prepared response of an operation without 304', () => {
 
 describe('A prepared response', () => {
   it('is cached by its address', async () => {
-    await ask('/prepared', {}, unchecked);
+    await sendRequest('/prepared', {}, unchecked);
     seen.handled = 0;
-    await ask('/prepared', {}, unchecked);
+    await sendRequest('/prepared', {}, unchecked);
     expect(seen.handled).toBe(0);
   });
 
   it('has the same headers when it is cached', async () => {
-    const [, second] = [await ask('/prepared', {}, unchecked), await ask('/prepared', {}, unchecked)];
+    const [, second] = [await sendRequest('/prepared', {}, unchecked), await sendRequest('/prepared', {}, unchecked)];
     expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it('is not reused for another address', async () => {
-    await ask('/prepared', {}, unchecked);
-    expect((await ask('/prepared?x=1', {}, unchecked)).status).toBe(400);
+    await sendRequest('/prepared', {}, unchecked);
+    expect((await sendRequest('/prepared?x=1', {}, unchecked)).status).toBe(400);
   });
 
   it('is generated and validated each time if responses are validated', async () => {
-    await ask('/prepared');
+    await sendRequest('/prepared');
     seen.handled = 0;
-    await ask('/prepared');
+    await sendRequest('/prepared');
     expect(seen.handled).toBe(1);
   });
 
   it('has status 304 for a client with the same entity tag', async () => {
-    const etag = (await ask('/prepared', {}, unchecked)).headers.get('etag') ?? '';
-    expect(await ask('/prepared', { headers: { 'if-none-match': etag } }, unchecked)).toMatchObject({ status: 304, text: '' });
+    const etag = (await sendRequest('/prepared', {}, unchecked)).headers.get('etag') ?? '';
+    expect(await sendRequest('/prepared', { headers: { 'if-none-match': etag } }, unchecked)).toMatchObject({
+      status: 304,
+      text: '',
+    });
   });
 });
 

@@ -14,7 +14,7 @@ afterEach(() => server?.stop(0));
 const route = { document: 'none', operationId: 'none', method: 'GET', path: '/', secretSegments: [] } as unknown as Route;
 
 /** Starts a server whose application responds with 404, so that all other responses come from the cache. */
-async function serve(remembered: Readonly<Record<string, unknown>>): Promise<string> {
+async function startServer(remembered: Readonly<Record<string, unknown>>): Promise<string> {
   const answers = new PreparedAnswers();
   for (const [url, value] of Object.entries(remembered)) answers.remember(url, route, prepareJson(value));
   const notFound = createListener(
@@ -27,7 +27,7 @@ async function serve(remembered: Readonly<Record<string, unknown>>): Promise<str
 }
 
 it.each(Object.entries(values))('The cached answer of %s is identical byte for byte, in every coding', async (url, value) => {
-  const address = await serve(values);
+  const address = await startServer(values);
   const { bytes } = prepareJson(value);
   for (const coding of ['identity', 'gzip', 'br']) {
     const answer = await fetch(address + url, { headers: { 'accept-encoding': coding } });
@@ -37,7 +37,7 @@ it.each(Object.entries(values))('The cached answer of %s is identical byte for b
 });
 
 it('The application generates the response for the oldest of 2,001 addresses again', async () => {
-  const address = await serve(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`/${index}`, index])));
+  const address = await startServer(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`/${index}`, index])));
   const statuses = ['/0', '/1', '/2000'].map(async (path) => (await fetch(address + path)).status);
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
 });

@@ -73,8 +73,10 @@ describeWithBucket('Files in a bucket', () => {
   });
 
   it('are fetched once for concurrent requests', async () => {
-    const read = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
-    expect(await Promise.all([read(), read(), read()])).toEqual([37_000_000, 37_000_000, 37_000_000]);
+    const readLargeFile = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
+    expect(await Promise.all([readLargeFile(), readLargeFile(), readLargeFile()])).toEqual([
+      37_000_000, 37_000_000, 37_000_000,
+    ]);
   });
 
   it('resume after a broken connection', async () => {
@@ -96,7 +98,7 @@ describeWithBucket('Files in a bucket', () => {
     const id = await parts.begin(key);
     const whole = Buffer.alloc(21_000_000, 'bytes of an instrument ');
     const tails = new Map<number, Buffer>();
-    const write = async (start: number, head: Buffer, piece: Buffer) => {
+    const writePart = async (start: number, head: Buffer, piece: Buffer) => {
       const writer = new PartWriter({
         hash: undefined,
         head,
@@ -109,10 +111,10 @@ describeWithBucket('Files in a bucket', () => {
       });
       await pipeline(Readable.from([piece]), writer);
     };
-    await write(0, Buffer.alloc(0), whole.subarray(0, 9_000_000));
+    await writePart(0, Buffer.alloc(0), whole.subarray(0, 9_000_000));
     expect(await parts.progress(key, id)).toEqual({ sizes: [8_388_608] });
     expect([...tails].map(([at, bytes]) => [at, bytes.length])).toEqual([[8_388_608, 611_392]]);
-    await write(8_388_608, tails.get(8_388_608) as Buffer, whole.subarray(9_000_000));
+    await writePart(8_388_608, tails.get(8_388_608) as Buffer, whole.subarray(9_000_000));
     expect(await parts.progress(key, id)).toBe('whole');
     expect((await buffer(await files.open(key))).equals(whole)).toBe(true);
     await parts.abort(key, id);

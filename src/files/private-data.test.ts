@@ -26,7 +26,7 @@ describe('DATA_DIR', () => {
   });
 
   /** Starts a server on an existing folder that is open to all users. */
-  async function start(account: { uid?: number; gid?: number }): Promise<string> {
+  async function startAs(account: { uid?: number; gid?: number }): Promise<string> {
     folder = mkdtempSync(join(tmpdir(), 'concordat-private-'));
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'of-old.raw'), 'content');
@@ -63,17 +63,17 @@ describe('DATA_DIR', () => {
     });
 
   /** Stores a raw file through the API. */
-  async function store(address: string): Promise<number> {
-    const make = async (path: string, body: object) => {
+  async function storeFiles(address: string): Promise<number> {
+    const createRecord = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
       return (await (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Record<
         string,
         string
       >;
     };
-    const user = await make('/api/admin/users', { email: 'operator@example.org', name: 'Operator' });
-    await make('/api/admin/projects', { name: 'Lung cohort' });
-    const pipeline = await make('/api/admin/pipelines', { project: 'lung-cohort', name: 'Quality' });
+    const user = await createRecord('/api/admin/users', { email: 'operator@example.org', name: 'Operator' });
+    await createRecord('/api/admin/projects', { name: 'Lung cohort' });
+    const pipeline = await createRecord('/api/admin/pipelines', { project: 'lung-cohort', name: 'Quality' });
     const form = new FormData();
     form.set('pipeline', String(pipeline.uuid));
     form.set('user', String(user.uuid));
@@ -89,8 +89,8 @@ describe('DATA_DIR', () => {
   it.each(accounts)(
     'is private to its owner with all its files and its database after a start as %s',
     async (_who, account) => {
-      const address = await start(account);
-      expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
+      const address = await startAs(account);
+      expect([await storeFiles(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
     },
   );
 });

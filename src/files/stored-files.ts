@@ -89,7 +89,7 @@ export interface PartedFiles {
 const AT_ONCE = 20;
 
 /** Returns the result of `stat` for each of the keys, in their order. */
-export async function statEach(
+export async function readFileStats(
   files: Pick<StoredFiles, 'stat'>,
   keys: readonly string[],
 ): Promise<readonly (StoredFile | undefined)[]> {

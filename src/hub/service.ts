@@ -3,7 +3,7 @@
 import { Router } from 'express';
 import { registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi } from '../../generated/support/stub.ts';
-import { loginRedirect, safeReturnTo } from '../auth/index.ts';
+import { redirectToLogin, sanitizeReturnTo } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
 import { wantsPage } from '../contract/accept.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
@@ -205,12 +205,12 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
       // After a form, the page leads back to the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
-      return safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
+      return sanitizeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
     },
     async problem(error, { request }) {
       // Even without a known caller, there is a page.

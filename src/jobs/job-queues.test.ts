@@ -23,14 +23,14 @@ describeWithDatabase('Background jobs', () => {
   });
   afterAll(() => cut.database.close());
 
-  const begin = async (...works: JobWork[]) => {
+  const beginQueues = async (...works: JobWork[]) => {
     const queues = createJobQueues(createParts(), works);
     begun.push(queues);
     await queues.begin();
     return queues;
   };
   /** Records the content of its jobs. */
-  const noting = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
+  const createNoteWork = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
     const texts: string[] = [];
     const work = createJobWork(
       NOTE,
@@ -42,7 +42,7 @@ describeWithDatabase('Background jobs', () => {
     );
     return { texts, work };
   };
-  const send = (...texts: string[]) =>
+  const sendNotes = (...texts: string[]) =>
     sendJobs(
       cut.database.pool,
       NOTE,
@@ -52,8 +52,8 @@ describeWithDatabase('Background jobs', () => {
 
   describe('sendJobs', () => {
     it('sends jobs with the transaction, and not without it', async () => {
-      const { texts, work } = noting();
-      await begin(work);
+      const { texts, work } = createNoteWork();
+      await beginQueues(work);
       const isUndone = new Error('undone');
       const undone = runInTransaction(cut.database.pool, async (client) => {
         await sendJobs(client, NOTE, [{ data: { text: 'undone' } }]);
@@ -65,9 +65,9 @@ describeWithDatabase('Background jobs', () => {
     });
 
     it('sends jobs that wait until a process starts', async () => {
-      await send('early');
-      const { texts, work } = noting();
-      await begin(work);
+      await sendNotes('early');
+      const { texts, work } = createNoteWork();
+      await beginQueues(work);
       await expect.poll(() => texts, patience).toEqual(['early']);
     });
   });
@@ -75,14 +75,14 @@ describeWithDatabase('Background jobs', () => {
   it('run in sequence if they have the same key, with any number of processes', async () => {
     let running = 0;
     let most = 0;
-    const { texts, work } = noting(async () => {
+    const { texts, work } = createNoteWork(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     });
-    await Promise.all([begin(work), begin(work)]);
-    await send(...Array.from({ length: 6 }, () => 'same'));
+    await Promise.all([beginQueues(work), beginQueues(work)]);
+    await sendNotes(...Array.from({ length: 6 }, () => 'same'));
     await expect.poll(() => texts.length, { timeout: 40_000 }).toBe(6);
     expect(most).toBe(1);
   });
@@ -93,19 +93,19 @@ describeWithDatabase('Background jobs', () => {
     const long = new Promise<void>((resolve) => {
       isOver = resolve;
     });
-    const { texts, work } = noting(async (text) => {
+    const { texts, work } = createNoteWork(async (text) => {
       if (text === 'first of one') await long;
       ended.push(text);
     });
-    const request = (text: string, group: string, priority: number) => ({ data: { text }, key: text, group, priority });
+    const createRequest = (text: string, group: string, priority: number) => ({ data: { text }, key: text, group, priority });
     await sendJobs(cut.database.pool, NOTE, [
-      request('first of one', 'one', 0),
-      request('second of one', 'one', -1),
-      request('third of other', 'other', -2),
-      request('second of other', 'other', -1),
-      request('first of other', 'other', 0),
+      createRequest('first of one', 'one', 0),
+      createRequest('second of one', 'one', -1),
+      createRequest('third of other', 'other', -2),
+      createRequest('second of other', 'other', -1),
+      createRequest('first of other', 'other', 0),
     ]);
-    await begin(work);
+    await beginQueues(work);
     await expect.poll(() => ended, patience).toEqual(['first of other', 'second of other', 'third of other']);
     expect(texts).not.toContain('second of one');
     isOver();
@@ -114,12 +114,12 @@ describeWithDatabase('Background jobs', () => {
 
   it('are retried according to their policy, and know their last attempt', { tags: 'full' }, async () => {
     const attempts: [number, boolean][] = [];
-    const { work } = noting(async (_text, { attempt, isLast }) => {
+    const { work } = createNoteWork(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);
       throw new Error('not yet');
     });
-    await begin(work);
-    await send('failing');
+    await beginQueues(work);
+    await sendNotes('failing');
     const all = [
       [1, false],
       [2, false],
@@ -130,7 +130,7 @@ describeWithDatabase('Background jobs', () => {
 
   it('are aborted when the process stops, and run again elsewhere', async () => {
     let isAborted = false;
-    const stuck = noting(
+    const stuck = createNoteWork(
       (_text, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
@@ -139,37 +139,37 @@ describeWithDatabase('Background jobs', () => {
           });
         }),
     );
-    const first = await begin(stuck.work);
-    await send('moved');
+    const first = await beginQueues(stuck.work);
+    await sendNotes('moved');
     await expect.poll(() => stuck.texts, patience).toEqual(['moved']);
     await first.end(5_000);
     expect(isAborted).toBe(true);
-    const { texts, work } = noting();
-    await begin(work);
+    const { texts, work } = createNoteWork();
+    await beginQueues(work);
     await expect.poll(() => texts, patience).toEqual(['moved']);
   });
 
   it('continue after an outage of the database', async () => {
-    const { texts, work } = noting();
-    await begin(work);
+    const { texts, work } = createNoteWork();
+    await beginQueues(work);
     await cut.cut();
     await cut.restore();
-    await send('after');
+    await sendNotes('after');
     await expect.poll(() => texts, patience).toEqual(['after']);
   });
 
   it('restart after an outage that interrupted them, with all their attempts', async () => {
     const attempts: number[] = [];
     let isCut: Promise<void> | undefined;
-    const { texts, work } = noting(async (_text, { attempt }) => {
+    const { texts, work } = createNoteWork(async (_text, { attempt }) => {
       attempts.push(attempt);
       isCut ??= cut.cut();
       await isCut;
       await cut.database.pool.query('select 1');
     });
     // Sent before the process starts, so that the outage does not lose the sender's response.
-    await send('interrupted');
-    await begin(work);
+    await sendNotes('interrupted');
+    await beginQueues(work);
     await expect.poll(() => isCut !== undefined, patience).toBe(true);
     await isCut;
     await cut.restore();
@@ -180,14 +180,14 @@ describeWithDatabase('Background jobs', () => {
   it('that stored rows require are sent once at startup', async () => {
     const calls = createJobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
     await prepareJobs(createParts(), [{ job: CLOCK }]);
-    const count = async () => {
+    const countJobs = async () => {
       const { rows } = await cut.database.pool.query('select from pgboss.job where name = $1', [CLOCK.name]);
       return rows.length;
     };
-    const first = await begin({ ...calls, parallel: 0 });
+    const first = await beginQueues({ ...calls, parallel: 0 });
     await first.end(5_000);
-    await (await begin({ ...calls, parallel: 0 })).end(5_000);
-    expect(await count()).toBe(1);
+    await (await beginQueues({ ...calls, parallel: 0 })).end(5_000);
+    expect(await countJobs()).toBe(1);
   });
 
   it('with a schedule follow the cron expression of the release', async () => {

@@ -34,31 +34,32 @@ export function readExposition(text: string, { openMetrics = false } = {}): Expo
   const seen = new Set<string>();
   let family: { name: string; help: string; type: string; samples: ReadSample[] } | undefined;
   for (const [index, line] of lines.entries()) {
-    const fail = (why: string): never => {
+    const throwInvalidLine = (why: string): never => {
       throw new Error(`line ${index + 1}: ${why}: ${line}`);
     };
     if (line === '') {
-      if (openMetrics && index < lines.length - 1) fail('an empty line');
+      if (openMetrics && index < lines.length - 1) throwInvalidLine('an empty line');
     } else if (line.startsWith('# HELP ')) {
-      const [, name = '', help = ''] = /^# HELP (\S+) (.+)$/.exec(line) ?? fail('no help');
-      if (!NAME.test(name) || families.has(name)) fail('a wrong name, or one that was there');
+      const [, name = '', help = ''] = /^# HELP (\S+) (.+)$/.exec(line) ?? throwInvalidLine('no help');
+      if (!NAME.test(name) || families.has(name)) throwInvalidLine('a wrong name, or one that was there');
       family = { name, help, type: '', samples: [] };
       families.set(name, family);
     } else if (line.startsWith('# TYPE ')) {
-      const [, name, type = ''] = /^# TYPE (\S+) (counter|gauge|histogram|summary)$/.exec(line) ?? fail('no type');
-      if (family === undefined || family.name !== name || family.type !== '') fail('a type without its help');
+      const [, name, type = ''] = /^# TYPE (\S+) (counter|gauge|histogram|summary)$/.exec(line) ?? throwInvalidLine('no type');
+      if (family === undefined || family.name !== name || family.type !== '') throwInvalidLine('a type without its help');
       if (family !== undefined) family.type = type;
-      if (type === 'counter' && name?.endsWith('_total') === openMetrics) fail('a counter with a wrong name');
+      if (type === 'counter' && name?.endsWith('_total') === openMetrics) throwInvalidLine('a counter with a wrong name');
     } else {
-      const [, name = '', labelText = '', number = ''] = LINE.exec(line) ?? fail('no line of values');
-      if (family === undefined || !listFamilyNames(family, openMetrics).includes(name)) fail('a value outside its family');
-      const labels = readLabels(labelText) ?? fail('wrong labels');
+      const [, name = '', labelText = '', number = ''] = LINE.exec(line) ?? throwInvalidLine('no line of values');
+      if (family === undefined || !listFamilyNames(family, openMetrics).includes(name))
+        throwInvalidLine('a value outside its family');
+      const labels = readLabels(labelText) ?? throwInvalidLine('wrong labels');
       const key = `${name}${JSON.stringify(Object.entries(labels).sort())}`;
-      if (seen.has(key)) fail('a value that was there');
+      if (seen.has(key)) throwInvalidLine('a value that was there');
       seen.add(key);
       const value = number === '+Inf' ? Number.POSITIVE_INFINITY : number === 'NaN' ? Number.NaN : Number(number);
-      if (Number.isNaN(value) && number !== 'NaN') fail('no number');
-      if (family?.type === 'counter' && !(value >= 0)) fail('a counter below zero');
+      if (Number.isNaN(value) && number !== 'NaN') throwInvalidLine('no number');
+      if (family?.type === 'counter' && !(value >= 0)) throwInvalidLine('a counter below zero');
       family?.samples.push({ name, labels, value });
     }
   }
@@ -93,11 +94,13 @@ function checkHistogram({ name, samples }: ReadFamily): void {
   for (const group of groups.values()) {
     const buckets = group.filter((sample) => sample.name.endsWith('_bucket'));
     const bounds = buckets.map(({ labels }) => (labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)));
-    const grows = (values: number[]) => values.every((value, index) => index === 0 || value >= (values[index - 1] as number));
+    const isIncreasing = (values: number[]) =>
+      values.every((value, index) => index === 0 || value >= (values[index - 1] as number));
     const count = group.find((sample) => sample.name.endsWith('_count'))?.value;
     const hasSum = group.some((sample) => sample.name.endsWith('_sum'));
     const isWhole = bounds.at(-1) === Number.POSITIVE_INFINITY && buckets.at(-1)?.value === count && hasSum;
-    if (!isWhole || !grows(bounds) || !grows(buckets.map(({ value }) => value))) throw new Error(`${name} is no histogram`);
+    if (!isWhole || !isIncreasing(bounds) || !isIncreasing(buckets.map(({ value }) => value)))
+      throw new Error(`${name} is no histogram`);
   }
 }
 

@@ -83,14 +83,14 @@ function listReachable(profile: Profile): readonly string[] {
 
 function listEntities(profile: Profile, root: string, data: unknown): readonly string[] {
   const names = new Set<string>();
-  const visit = (name: string, value: unknown): void => {
+  const visitValue = (name: string, value: unknown): void => {
     names.add(name);
     for (const field of profile.entities.get(name)?.fields ?? []) {
       const content = getContent(field);
       if (content.kind === 'scalar') continue;
-      for (const item of [(value as Record<string, unknown>)[field.name] ?? []].flat()) visit(content.entity, item);
+      for (const item of [(value as Record<string, unknown>)[field.name] ?? []].flat()) visitValue(content.entity, item);
     }
   };
-  visit(root, data);
+  visitValue(root, data);
   return [...names].toSorted();
 }

@@ -47,12 +47,12 @@ describe('A condition', () => {
   test('compares two values only if both are present', () => {
     const order = parseCondition('end >= start');
     const compared: string[] = [];
-    const inOrder = (later: string, earlier: string): boolean => {
+    const compareInOrder = (later: string, earlier: string): boolean => {
       compared.push(`${later} after ${earlier}`);
       return false;
     };
-    expect(isConditionMet(order, (name) => name === 'end', inOrder)).toBe(true);
-    expect(isConditionMet(order, () => true, inOrder)).toBe(false);
+    expect(isConditionMet(order, (name) => name === 'end', compareInOrder)).toBe(true);
+    expect(isConditionMet(order, () => true, compareInOrder)).toBe(false);
     expect(compared).toEqual(['end after start']);
   });
 

@@ -210,7 +210,7 @@ export function quoteText(text: string): string {
 }
 
 /** Returns a value with its kind: `the text "abc"`, `the number 5`, `a list`. */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `the text ${quoteText(value)}`;
   if (typeof value === 'number') return Number.isNaN(value) ? 'a value that is no number' : describeNumber(value);
@@ -227,7 +227,7 @@ export function formatScalar(value: unknown): string {
   return typeof value === 'string'
     ? quoteText(value)
     : typeof value === 'object' && value !== null
-      ? describe(value)
+      ? describeValue(value)
       : String(value);
 }
 

@@ -15,11 +15,11 @@ export function createRandomObject(profile: Profile, entity: Entity, random: See
   const { checks } = createEntityRules(profile, entity);
   const needed = new Set(checks.filter(isRequirement).map((check) => ('field' in check ? check.field : undefined)));
   const data: Data = {};
-  const fill = (field: Field): void => {
+  const fillField = (field: Field): void => {
     data[field.name] = createRandomValue(profile, field, checks, random, levels);
   };
   for (const field of entity.fields) {
-    if (field.required || needed.has(field) || random.chance(levels > 0 ? 0.3 : 0.1)) fill(field);
+    if (field.required || needed.has(field) || random.chance(levels > 0 ? 0.3 : 0.1)) fillField(field);
     else if (random.chance(0.1)) data[field.name] = random.pick([null, '']);
   }
   for (const check of checks) {
@@ -34,7 +34,7 @@ export function createRandomObject(profile: Profile, entity: Entity, random: See
         break;
       const missing = listNames(check.condition).filter((name) => !isPresent(data[name]));
       const field = entity.fields.find(({ name }) => name === missing[random.below(missing.length)]);
-      if (field !== undefined) fill(field);
+      if (field !== undefined) fillField(field);
     }
   }
   return data;
@@ -52,12 +52,12 @@ function createRandomValue(
   levels: number,
 ): unknown {
   const content = getContent(field);
-  const one = (): unknown => {
+  const createItem = (): unknown => {
     if (content.kind === 'scalar') return createRandomScalar(content.type, field, checks, random);
     const entity = profile.entities.get(content.entity) as Entity;
     return createRandomObject(profile, entity, random, levels - 1);
   };
-  if (field.type !== 'list') return one();
+  if (field.type !== 'list') return createItem();
   const counts = [
     field.constraints,
     ...checks.filter((check) => check.kind === 'cardinality' && check.field === field),
@@ -65,7 +65,7 @@ function createRandomValue(
   const least = Math.max(0, ...counts.map(({ min_items = 0 }) => min_items));
   const most = Math.min(least + 2, ...counts.map(({ max_items = least + 2 }) => max_items));
   const wanted = levels > 0 || least > 0 ? Math.max(least, random.below(most + 1)) : 0;
-  return Array.from({ length: wanted }, one);
+  return Array.from({ length: wanted }, createItem);
 }
 
 const wellFormed: Readonly<Record<Exclude<ScalarType, 'string' | 'integer' | 'float'>, readonly unknown[]>> = {
@@ -93,7 +93,7 @@ function createRandomScalar(type: ScalarType, field: Field, checks: readonly Che
     field.constraints.enum,
     ...own.map((check) => (check.kind === 'vocabulary' ? check.values : undefined)),
   ].filter((each) => each !== undefined);
-  const candidates = (): unknown => {
+  const pickCandidate = (): unknown => {
     if (vocabularies.length > 0) return random.pick(random.pick(vocabularies));
     if (type !== 'string') return random.pick(wellFormed[type]);
     return patterns.length > 0
@@ -102,7 +102,7 @@ function createRandomScalar(type: ScalarType, field: Field, checks: readonly Che
   };
   const { min_length = 0, max_length = 10_000 } = field.constraints;
   for (let tries = 0; tries < 50; tries += 1) {
-    const text = String(candidates());
+    const text = String(pickCandidate());
     const fits =
       patterns.every((pattern) => getLinearPattern(pattern).test(text)) &&
       vocabularies.every((values) => values.includes(text));
@@ -174,16 +174,16 @@ const oddValues: readonly unknown[] = [
 /** Changes one place of the data, mostly to an invalid state: another value, an additional or a missing member. */
 export function corruptData(data: Data, random: SeededRandom): void {
   const places: { readonly holder: Data | unknown[]; readonly key: string | number }[] = [];
-  const visit = (value: unknown): void => {
+  const visitValue = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const holder = value as Data | unknown[];
     for (const key of Object.keys(value)) {
       places.push({ holder, key: Array.isArray(holder) ? Number(key) : key });
-      visit((holder as Data)[key]);
+      visitValue((holder as Data)[key]);
     }
     if (!Array.isArray(holder)) places.push({ holder, key: random.pick(['unknown', '__proto__', 'uniqueId', '']) });
   };
-  visit(data);
+  visitValue(data);
   const { holder, key } = random.pick(places);
   if (Array.isArray(holder)) holder[key as number] = random.pick(oddValues);
   else if (random.chance(0.3)) delete holder[key];

@@ -26,7 +26,7 @@ import {
   sendBeginning,
   sendPart,
   type UploadSite,
-  upload,
+  uploadRawFile,
   waitUntil,
 } from './uploads/testing-uploads.ts';
 
@@ -48,32 +48,32 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   let worker: ServerProcess;
   let sites: UploadSite[];
   const getFolder = (name: string) => join(folder, name);
-  const site = (at: number) => sites[at] as UploadSite;
+  const getSite = (at: number) => sites[at] as UploadSite;
 
   const startServer = async (at: number) => {
     const server = await startServerProcess(database, getFolder(`web-${at}`), {
       environment: { ...environment, PARALLEL_RUNS: '0' },
     });
     servers[at] = server;
-    if (sites[at] !== undefined) sites[at] = { ...site(at), address: server.address };
+    if (sites[at] !== undefined) sites[at] = { ...getSite(at), address: server.address };
     return server;
   };
-  const post = async (path: string, body: object) => {
+  const postJson = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${site(0).address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${getSite(0).address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string };
   };
-  const get = async (at: number, path: string) => {
-    const answer = await fetch(`${site(at).address}${path}`);
+  const getPath = async (at: number, path: string) => {
+    const answer = await fetch(`${getSite(at).address}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
   const readState = async (at: number, run: string): Promise<string> =>
-    JSON.parse((await get(at, `/api/runs/${run}`)).text).state;
+    JSON.parse((await getPath(at, `/api/runs/${run}`)).text).state;
   const waitUntilDone = async (at: number, run: string) => {
     await waitUntil(async () => ['done', 'failed'].includes(await readState(at, run)), 'the run ends');
-    return (await get(at, `/api/runs/${run}`)).text;
+    return (await getPath(at, `/api/runs/${run}`)).text;
   };
-  const sweep = async () => {
+  const sweepUploads = async () => {
     const locks = createAdvisoryLocks(database.connect);
     const settings = readSettings({ DATA_DIR: getFolder('test'), ...environment });
     await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
@@ -100,7 +100,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     ]);
     const common = { server: undefined as never, ...(await createRecords((servers[0] as ServerProcess).address)) };
     sites = servers.map(({ address }, at) => ({ ...common, address, dataDir: getFolder(`web-${at}`) }));
-    const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Whole', tool: 'fixture' });
+    const { uuid } = await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'Whole', tool: 'fixture' });
     sites = sites.map((one) => ({ ...one, pipeline: uuid }));
   }, 120_000);
   afterAll(async () => {
@@ -111,23 +111,23 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   });
 
   it('can upload on one machine, process runs on another and show results on a third', async () => {
-    const { status, body } = await upload(site(0), 'whole.raw', 'spectra of a run');
+    const { status, body } = await uploadRawFile(getSite(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);
     expect(JSON.parse(await waitUntilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${hashSha256('spectra of a run')}`;
     // The log arrives in the bucket after two seconds at most.
-    await waitUntil(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
+    await waitUntil(async () => (await getPath(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
-      ['ms1_chromatogram', 'missed_cleavages'].map((name) => get(1, `/api/runs/${run}/figures/${name}?format=svg`)),
+      ['ms1_chromatogram', 'missed_cleavages'].map((name) => getPath(1, `/api/runs/${run}/figures/${name}?format=svg`)),
     );
     expect(figures.map(({ status: code, text }) => [code, text.includes('<svg')])).toEqual([
       [200, true],
       [200, true],
     ]);
-    const page = await get(1, `/proteomics/projects/lung-cohort/whole/runs/${run}`);
+    const page = await getPath(1, `/proteomics/projects/lung-cohort/whole/runs/${run}`);
     expect(page.text).toContain('figures/missed_cleavages');
-    const table = await fetch(`${site(1).address}/api/mq/download`, {
+    const table = await fetch(`${getSite(1).address}/api/mq/download`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', filename: 'summary.txt' }),
@@ -138,21 +138,23 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   });
 
   it('read protein groups from local copies of the tables', async () => {
-    const ask = async (path: string, more: object) => {
+    const sendRequest = async (path: string, more: object) => {
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', ...more });
-      return (await fetch(`${site(1).address}${path}`, { method: 'POST', headers, body })).json();
+      return (await fetch(`${getSite(1).address}${path}`, { method: 'POST', headers, body })).json();
     };
-    const { protein_names: names } = (await ask('/api/mq/protein-names', {})) as { protein_names: string[] };
+    const { protein_names: names } = (await sendRequest('/api/mq/protein-names', {})) as { protein_names: string[] };
     const asked = { protein_names: names.slice(0, 3), columns: ['Peptides'] };
-    const groups = JSON.parse((await ask('/api/mq/protein-groups', asked)) as string) as { Peptides: Record<string, number> };
+    const groups = JSON.parse((await sendRequest('/api/mq/protein-groups', asked)) as string) as {
+      Peptides: Record<string, number>;
+    };
     expect(Object.values(groups.Peptides).length).toBe(3);
     expect((await readdir(join(getFolder('web-1'), 'files-cache/copies'))).length).toBeGreaterThan(0);
   });
 
   it('continue an upload after the process that received it was killed', async () => {
     const whole = Buffer.alloc(20_000_000, 'spectra of a long run, ');
-    const begun = await beginUpload(site(0), 'killed.raw', whole.length);
+    const begun = await beginUpload(getSite(0), 'killed.raw', whole.length);
     const path = new URL(begun.url).pathname;
     expect((await sendPart(begun.url, 0, whole.subarray(0, 1_000_000))).status).toBe(204);
     const patch = [
@@ -162,8 +164,8 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       'Content-Type: application/offset+octet-stream',
       `Content-Length: ${whole.length - 1_000_000}`,
     ];
-    const socket = await sendBeginning(site(0).address, patch, whole.subarray(1_000_000, 15_000_000));
-    const elsewhere = `${site(1).address}${path}`;
+    const socket = await sendBeginning(getSite(0).address, patch, whole.subarray(1_000_000, 15_000_000));
+    const elsewhere = `${getSite(1).address}${path}`;
     await killProcess(servers[0] as ServerProcess);
     socket.destroy();
     let offset = 0;
@@ -189,23 +191,23 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
 
   it('store a duplicate upload of many small parts only once', async () => {
     const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
-    const store = async (name: string) => {
-      const { url } = await beginUpload(site(0), name, whole.length);
+    const storeUpload = async (name: string) => {
+      const { url } = await beginUpload(getSite(0), name, whole.length);
       let answer = await sendPart(url, 0, whole.subarray(0, 100));
       for (let at = 100; at < whole.length; at += 3_000_000)
-        answer = await sendPart(`${site(1).address}${new URL(url).pathname}`, at, whole.subarray(at, at + 3_000_000));
+        answer = await sendPart(`${getSite(1).address}${new URL(url).pathname}`, at, whole.subarray(at, at + 3_000_000));
       return String(answer.headers.get('raw-file'));
     };
-    const first = await store('parts.raw');
+    const first = await storeUpload('parts.raw');
     expect(hashSha256(await buffer(await files.open(`proteomics/raw/${first}/parts.raw`)))).toBe(hashSha256(whole));
-    expect(await store('parts.raw')).toBe(first);
+    expect(await storeUpload('parts.raw')).toBe(first);
     expect((await readKeys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
   });
 
   it('add the raw file to a run whose results were imported first', async () => {
-    const form = buildImportForm(site(0).pipeline, 'imported.raw', readFixtureFiles('summary.txt'));
-    expect((await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
-    const { url } = await beginUpload(site(1), 'imported.raw', 7);
+    const form = buildImportForm(getSite(0).pipeline, 'imported.raw', readFixtureFiles('summary.txt'));
+    expect((await fetch(`${getSite(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
+    const { url } = await beginUpload(getSite(1), 'imported.raw', 7);
     const uuid = String((await sendPart(url, 0, Buffer.from('spectra'))).headers.get('raw-file'));
     expect((await readKeys('proteomics/raw/')).filter((key) => key.endsWith('imported.raw'))).toEqual([
       `proteomics/raw/${uuid}/imported.raw`,
@@ -214,20 +216,20 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
 
   it('return 503 during an outage of the bucket, and lose no confirmed upload', async () => {
     const whole = Buffer.alloc(10_000_000, 'spectra before and after, ');
-    const { url } = await beginUpload(site(0), 'outage.raw', whole.length);
+    const { url } = await beginUpload(getSite(0), 'outage.raw', whole.length);
     expect((await sendPart(url, 0, whole.subarray(0, 9_000_000))).status).toBe(204);
     await rm(join(folder, 'go'));
     await rm(join(folder, 'left'));
-    const { body } = await upload(site(0), 'slow.raw', 'spectra of a slow run');
+    const { body } = await uploadRawFile(getSite(0), 'slow.raw', 'spectra of a slow run');
     const slow = String(body.uuid);
-    await waitUntil(async () => (await get(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
+    await waitUntil(async () => (await getPath(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
     bucket.cut();
     try {
       const sentence = 'The file storage does not respond. Try again in a few seconds.';
       const answers = [
-        await upload(site(0), 'refused.raw', 'spectra'),
+        await uploadRawFile(getSite(0), 'refused.raw', 'spectra'),
         await sendPart(url, 9_000_000, whole.subarray(9_000_000)),
-        await get(0, '/readyz'),
+        await getPath(0, '/readyz'),
       ];
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
       expect(answers.map((answer) => ('body' in answer ? answer.body : JSON.parse(answer.text)))).toEqual([
@@ -235,7 +237,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
         { detail: sentence },
         { detail: sentence },
       ]);
-      expect((await get(0, '/health')).status).toBe(200);
+      expect((await getPath(0, '/health')).status).toBe(200);
       // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
       await waitUntil(() => existsSync(join(folder, 'left')), 'its tool has ended');
@@ -243,35 +245,35 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     } finally {
       bucket.join();
     }
-    expect((await get(0, '/readyz')).status).toBe(200);
+    expect((await getPath(0, '/readyz')).status).toBe(200);
     expect((await readOffset(url)).headers.get('upload-offset')).toBe('9000000');
     const finished = await sendPart(url, 9_000_000, whole.subarray(9_000_000));
     const stored = await files.open(`proteomics/raw/${finished.headers.get('raw-file')}/outage.raw`);
     expect(hashSha256(await buffer(stored))).toBe(hashSha256(whole));
     expect(JSON.parse(await waitUntilDone(1, slow))).toMatchObject({ state: 'done', message: null });
-    expect((await upload(site(0), 'refused.raw', 'spectra')).status).toBe(201);
+    expect((await uploadRawFile(getSite(0), 'refused.raw', 'spectra')).status).toBe(201);
   });
 
   it('fail a run whose raw file is damaged, with a message', async () => {
-    const { body } = await upload(site(0), 'damaged.raw', 'spectra');
+    const { body } = await uploadRawFile(getSite(0), 'damaged.raw', 'spectra');
     const run = String(body.uuid);
     await waitUntilDone(0, run);
     await files.put([{ key: `proteomics/raw/${run}/damaged.raw`, content: Buffer.from('spectre') }]);
     const headers = { 'Content-Type': 'application/json' };
-    const signed = JSON.stringify({ user: site(0).user });
-    const again = await fetch(`${site(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
+    const signed = JSON.stringify({ user: getSite(0).user });
+    const again = await fetch(`${getSite(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
     expect(again.status).toBe(202);
     await waitUntil(async () => (await readState(0, run)) === 'failed', 'the run fails');
-    expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
+    expect((await getPath(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 
   it('remove only the files of a deleted run and of killed processes', async () => {
-    const { body } = await upload(site(0), 'deleted.raw', 'spectra');
+    const { body } = await uploadRawFile(getSite(0), 'deleted.raw', 'spectra');
     const run = String(body.uuid);
     await waitUntilDone(0, run);
     const listKeys = async (uuid: string) => (await readKeys('proteomics/')).filter((key) => key.includes(uuid));
     expect((await listKeys(run)).length).toBeGreaterThan(5);
-    expect((await fetch(`${site(1).address}/api/runs/${run}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${getSite(1).address}/api/runs/${run}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listKeys(run)).toEqual([]);
     const kept = await readKeys('proteomics/');
     const nobody = '11111111-1111-4111-8111-111111111111';
@@ -284,16 +286,16 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       `proteomics/chromatograms/${nobody}/ms1.txt`,
     ];
     await files.put(left.map((key) => ({ key, content: Buffer.from(key) })));
-    await sweep();
+    await sweepUploads();
     expect(await readKeys('proteomics/')).toEqual(kept);
   });
 
   it('share the files of an analysis until its last raw file is deleted', async () => {
-    const { uuid, slug } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
+    const { uuid, slug } = await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
     const content = await readFile(join(import.meta.dirname, 'engines/fixtures/diann-1.9/report.tsv'));
     const form = buildImportForm(uuid, '', { 'report.tsv': content });
     form.delete('raw_file');
-    const imported = await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form });
+    const imported = await fetch(`${getSite(0).address}/api/admin/results`, { method: 'POST', body: form });
     expect(imported.status).toBe(201);
     const { rows } = await database.pool.query<{ uuid: string }>(
       'select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival',
@@ -302,16 +304,16 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(rows).toHaveLength(6);
     const readReports = async () => (await readKeys('proteomics/results/')).filter((key) => key.endsWith('report.tsv'));
     expect(await readReports()).toHaveLength(1);
-    for (const run of rows.slice(0, 5)) await fetch(`${site(0).address}/api/runs/${run.uuid}`, { method: 'DELETE' });
+    for (const run of rows.slice(0, 5)) await fetch(`${getSite(0).address}/api/runs/${run.uuid}`, { method: 'DELETE' });
     expect(await readReports()).toHaveLength(1);
-    const table = await fetch(`${site(1).address}/api/mq/download`, {
+    const table = await fetch(`${getSite(1).address}/api/mq/download`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ project: 'lung-cohort', pipeline: slug, filename: 'report.tsv' }),
     });
     expect((await table.text()).split('\n').length).toBeGreaterThan(10);
-    await fetch(`${site(0).address}/api/runs/${rows[5]?.uuid}`, { method: 'DELETE' });
-    await sweep();
+    await fetch(`${getSite(0).address}/api/runs/${rows[5]?.uuid}`, { method: 'DELETE' });
+    await sweepUploads();
     expect(await readReports()).toEqual([]);
   });
 

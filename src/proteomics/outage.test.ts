@@ -15,7 +15,7 @@ import {
   sendPart,
   startUploadSite,
   type UploadSite,
-  upload,
+  uploadRawFile,
 } from './uploads/testing-uploads.ts';
 
 /** Reports its start, and ends on request. */
@@ -75,12 +75,12 @@ describeWithDatabase('A database outage during an upload', () => {
 
   it('returns 503 and stores nothing until the upload is repeated', async () => {
     await cut.cut();
-    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
     expect((await listFilesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
     // Each connection is replaced by itself; until then, the response is 503.
-    await expect.poll(async () => (await upload(site, 'run.raw', 'spectra')).status).toBe(201);
+    await expect.poll(async () => (await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
   it('keeps the received bytes of a resumable upload until it continues', async () => {

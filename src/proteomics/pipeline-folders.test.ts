@@ -30,7 +30,7 @@ describeWithDatabase('The folder of path_as_str', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const upload = async (name: string): Promise<string> => {
+  const uploadRawFile = async (name: string): Promise<string> => {
     const form = new FormData();
     form.set('pipeline', lab.pipelineUuid);
     form.set('user', user);
@@ -41,8 +41,8 @@ describeWithDatabase('The folder of path_as_str', () => {
   const buildPath = () => join(folder, formatPathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
 
   it('contains the raw files of the pipeline by name, without deleted ones', async () => {
-    const uuid = await upload('Standard of 3 May.raw');
-    await upload('sample.raw');
+    const uuid = await uploadRawFile('Standard of 3 May.raw');
+    await uploadRawFile('sample.raw');
     expect(readdirSync(buildPath()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
     expect(readFileSync(join(buildPath(), 'sample.raw'), 'utf8')).toBe('sample.raw');
     await fetch(`${lab.address}/api/runs/${uuid}`, { method: 'DELETE' });

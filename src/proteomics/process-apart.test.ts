@@ -13,7 +13,7 @@ describe('requestProcess', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const program = join(import.meta.dirname, 'testing-hungry-process.ts');
-  const ask = (takes: HungryJob['takes'], limits: Partial<ProcessLimits> = {}) =>
+  const requestHungryJob = (takes: HungryJob['takes'], limits: Partial<ProcessLimits> = {}) =>
     requestProcess(
       program,
       { takes, folder },
@@ -27,11 +27,11 @@ describe('requestProcess', () => {
     );
 
   it('returns the response of the process', async () => {
-    expect(await ask('nothing')).toEqual({ answer: expect.any(Number) });
+    expect(await requestHungryJob('nothing')).toEqual({ answer: expect.any(Number) });
   });
 
   it('ends a process that responds and does not end by itself', async () => {
-    const { answer: pid } = (await ask('nothing')) as { readonly answer: number };
+    const { answer: pid } = (await requestHungryJob('nothing')) as { readonly answer: number };
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
@@ -41,19 +41,19 @@ describe('requestProcess', () => {
     ['disk', {}, 'disk'],
     ['its end', {}, null],
   ] as const)('ends a process that uses %s', async (takes, limits, excess) => {
-    expect(await ask(takes, limits)).toMatchObject({ excess });
+    expect(await requestHungryJob(takes, limits)).toMatchObject({ excess });
   });
 
   it.runIf(process.platform === 'linux')('ends a process that uses too much memory outside its heap', async () => {
-    expect(await ask('memory')).toMatchObject({ excess: 'memory', ended: 'SIGKILL' });
+    expect(await requestHungryJob('memory')).toMatchObject({ excess: 'memory', ended: 'SIGKILL' });
   });
 
   it('ends the process when the caller aborts', async () => {
     const gone = new AbortController();
-    const answer = ask('time', { signal: gone.signal });
+    const answer = requestHungryJob('time', { signal: gone.signal });
     gone.abort(new Error('gone'));
     await expect(answer).rejects.toThrow('gone');
-    await expect(ask('nothing', { signal: gone.signal })).rejects.toThrow('gone');
+    await expect(requestHungryJob('nothing', { signal: gone.signal })).rejects.toThrow('gone');
   });
 
   it('allows two minutes for a small file, and one hour at most', () => {

@@ -62,18 +62,18 @@ export async function requestProcess<Answer>(
   });
   let said = '';
   let excess: ProcessExcess | null = null;
-  const stop = (reason: ProcessExcess) => {
+  const killProcess = (reason: ProcessExcess) => {
     excess ??= reason;
     child.kill('SIGKILL');
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-SAID);
   });
-  const timer = setTimeout(() => stop('time'), longestMs);
-  const leave = () => child.kill('SIGKILL');
-  signal?.addEventListener('abort', leave, { once: true });
+  const timer = setTimeout(() => killProcess('time'), longestMs);
+  const killSilently = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', killSilently, { once: true });
   const watching = new AbortController();
-  void watchLimits(child, { memory, ...(disk === undefined ? {} : { disk }) }, stop, watching.signal);
+  void watchLimits(child, { memory, ...(disk === undefined ? {} : { disk }) }, killProcess, watching.signal);
   try {
     return await new Promise((resolve, reject) => {
       let response: { readonly answer: Answer } | undefined;
@@ -94,7 +94,7 @@ export async function requestProcess<Answer>(
   } finally {
     clearTimeout(timer);
     watching.abort();
-    signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', killSilently);
   }
 }
 

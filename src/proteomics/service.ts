@@ -41,7 +41,7 @@ import { createRunWork } from './runs/work/queue.ts';
 import { createSampleHandlers } from './samples/handlers.ts';
 import { createSamplePageHandlers } from './samples/page-handlers.ts';
 import { createSampleWork } from './samples/pipeline-samples.ts';
-import { searchFilePages } from './search-files/page-handlers.ts';
+import { createSearchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { createSubmissionHandlers } from './submission/page-handlers.ts';
 import { createTargetHandlers } from './targets/handlers.ts';
@@ -101,7 +101,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...createResultHandlers(context),
     ...createExchangeHandlers(context),
     ...createImportPageHandlers(context, uploads.incoming),
-    ...searchFilePages(context, uploads.incoming),
+    ...createSearchFilePages(context, uploads.incoming),
     ...createWebhookHandlers(context),
   };
   const router = Router();

@@ -93,7 +93,7 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 ) {
   const signed: PlainSteps<Definitions, Done, Again, Status> = {
     ...steps,
-    act: (values) => sign(pool, call, (changedBy) => steps.act(values, changedBy)),
+    act: (values) => executeSigned(pool, call, (changedBy) => steps.act(values, changedBy)),
   };
   return answerForm(call, signed);
 }
@@ -125,14 +125,14 @@ export function answerSignedAction<
 ) {
   const signed: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status> = {
     ...steps,
-    act: (asked) => sign(pool, call, (changedBy) => steps.act(asked, changedBy, call.access.user ?? '')),
+    act: (asked) => executeSigned(pool, call, (changedBy) => steps.act(asked, changedBy, call.access.user ?? '')),
     refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
   };
   return answerAction(call, signed);
 }
 
 /** Finds the acting user, and remembers the user in the browser afterwards. */
-async function sign<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
+async function executeSigned<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
   const { access, request } = call;
   if (!wantsPage(call))
     return work(await findActor(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './uploads/testing-uploads.ts';
+import {
+  listFilesBelow,
+  type Parts,
+  sendParts,
+  startUploadSite,
+  type UploadSite,
+  uploadRawFile,
+} from './uploads/testing-uploads.ts';
 
 const FOUND = 'a text that the scanner knows';
 /** Maximum bytes of a stream; StreamMaxLength of clamd. */
@@ -15,7 +22,7 @@ const MAX_STREAM_BYTES = 100_000;
 async function answerStream(socket: Socket, seen: string[]): Promise<void> {
   const received: Buffer[] = [];
   let at = 0;
-  const need = async (chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> => {
+  const readBytes = async (chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> => {
     while (Buffer.concat(received).length < at + bytes) {
       const { value, done } = await chunks.next();
       if (done === true) throw new Error('the stream broke off');
@@ -25,12 +32,12 @@ async function answerStream(socket: Socket, seen: string[]): Promise<void> {
     return Buffer.concat(received).subarray(at - bytes, at);
   };
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  if (String(await need(chunks, 10)) !== 'zINSTREAM\0') throw new Error('no INSTREAM');
+  if (String(await readBytes(chunks, 10)) !== 'zINSTREAM\0') throw new Error('no INSTREAM');
   const pieces: Buffer[] = [];
   for (;;) {
-    const length = (await need(chunks, 4)).readUInt32BE();
+    const length = (await readBytes(chunks, 4)).readUInt32BE();
     if (length === 0) break;
-    pieces.push(await need(chunks, length));
+    pieces.push(await readBytes(chunks, length));
     if (Buffer.concat(pieces).length > MAX_STREAM_BYTES) {
       socket.end('INSTREAM size limit exceeded. ERROR\0');
       return;
@@ -55,7 +62,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
       // After an early rejection, the connection stays open on the side of the scanner.
       for (const socket of sockets) socket.destroy();
     });
-  const listen = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));
+  const startScanner = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-scan-'));
     scanner = createServer((socket) => {
@@ -64,7 +71,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
       answerStream(socket, seen).catch(() => socket.destroy());
     });
     port = 0;
-    await listen();
+    await startScanner();
     port = (scanner.address() as AddressInfo).port;
     const toolsFile = join(folder, 'tools.json');
     const step = { name: 'search', command: [process.execPath, '--version', '{fasta}'] };
@@ -88,7 +95,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     ['raw_file', 'imported.raw'],
     ['files', ['summary.txt', content]],
   ];
-  const tus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  const sendTus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
     fetch(new URL(path, site.address), { ...init, headers: { 'Tus-Resumable': '1.0.0', ...headers } });
   /** Uploads a file by the resumable protocol in a single request. */
   const createResumable = (name: string, content: string) => {
@@ -97,18 +104,18 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
       .join(',');
     const headers = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };
     const type = { 'Content-Type': 'application/offset+octet-stream' };
-    return tus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
+    return sendTus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
   };
 
   it('stores a clean raw file after the scanner has read it completely', async () => {
     const content = 'spectra '.repeat(9_000);
-    const { status } = await upload(site, 'clean.raw', content);
+    const { status } = await uploadRawFile(site, 'clean.raw', content);
     expect([status, seen]).toEqual([201, [content]]);
   });
 
   it('rejects a raw file with a finding with 400 and its name, and does not store it', async () => {
     const before = await listFilesBelow(folder);
-    const { status, body } = await upload(site, 'infected.raw', FOUND);
+    const { status, body } = await uploadRawFile(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
     expect([await listRows('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
@@ -151,13 +158,13 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   });
 
   it('rejects a file above the limit of the scanner with 400 and its name', async () => {
-    const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MAX_STREAM_BYTES + 1));
+    const { status, body } = await uploadRawFile(site, 'large.raw', 'x'.repeat(MAX_STREAM_BYTES + 1));
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });
 
   it('returns 503 for files while the scanner does not respond, and completes a resumable upload afterwards', async () => {
     await stopScanner();
-    const direct = await upload(site, 'waiting.raw', 'spectra');
+    const direct = await uploadRawFile(site, 'waiting.raw', 'spectra');
     const begun = await createResumable('waiting-too.raw', 'spectra');
     const page = await sendParts(
       site.address,
@@ -169,8 +176,8 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
       'text/html',
     );
     const { rows } = (await site.server.database?.pool.query('select id from proteomics_uploads')) ?? { rows: [] };
-    await listen();
-    const offset = await tus(`/api/uploads/${rows[0]?.id}`, {}, { method: 'HEAD' });
+    await startScanner();
+    const offset = await sendTus(`/api/uploads/${rows[0]?.id}`, {}, { method: 'HEAD' });
     expect([direct.status, begun.status, page.status, await listRows('waiting.raw')]).toEqual([503, 503, 503, 0]);
     expect(String(direct.body.detail)).toBe(
       'waiting.raw was not stored, because the virus scanner does not answer. Try again later.',

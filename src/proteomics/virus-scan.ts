@@ -33,7 +33,7 @@ export async function requireClean(
   if (clamdAddress === undefined) return;
   let answer: string;
   try {
-    answer = await scan(clamdAddress, typeof content === 'string' ? createReadStream(content) : await content());
+    answer = await scanStream(clamdAddress, typeof content === 'string' ? createReadStream(content) : await content());
   } catch (cause) {
     log.error({ err: cause }, 'the virus scanner does not answer');
     throw new UnavailableError(`${name} was not stored, because the virus scanner does not answer. Try again later.`, {
@@ -50,7 +50,7 @@ export async function requireClean(
 }
 
 /** Sends the content, and returns the response without its final NUL. */
-async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']>, content: Readable): Promise<string> {
+async function scanStream(address: NonNullable<ScanContext['settings']['clamdAddress']>, content: Readable): Promise<string> {
   const socket = connect(address);
   let answer = '';
   let failure: Error | undefined;

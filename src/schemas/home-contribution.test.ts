@@ -4,10 +4,10 @@ import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { createSchemasHomeContribution } from './home-contribution.ts';
 
 const contribution = createSchemasHomeContribution(loadCatalog({ only: 'miappe' }));
-const find = (...words: string[]) => contribution.find({} as Request, words);
+const findEntries = (...words: string[]) => contribution.find({} as Request, words);
 
 it('finds the entity types of a profile, and shows their display names', async () => {
-  const found = await find('observation', 'unit', '1.1');
+  const found = await findEntries('observation', 'unit', '1.1');
   expect(found).toContainEqual({
     kind: 'Profile',
     title: 'Observation unit',
@@ -17,5 +17,5 @@ it('finds the entity types of a profile, and shows their display names', async (
 });
 
 it('finds a type by its exact name', async () => {
-  expect((await find('observationunit', '1.1')).map(({ title }) => title)).toEqual(['Observation unit']);
+  expect((await findEntries('observationunit', '1.1')).map(({ title }) => title)).toEqual(['Observation unit']);
 });

@@ -14,7 +14,7 @@ const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninv
 
 describe('The pages of the schema service', () => {
   it('show the result for a text, even if it is invalid', async () => {
-    expect(await validate({ text: 'title: 1' })).toMatchObject({ status: 200 });
+    expect(await validateForm({ text: 'title: 1' })).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -23,47 +23,51 @@ describe('The pages of the schema service', () => {
     ['an unknown profile', { profile: 'nowhere/1' }, 404],
     ['an unknown entity', { entity: 'Nowhere' }, 404],
   ])('return %s with status and form', async (_what, changes, status) => {
-    const reply = await validate(changes);
+    const reply = await validateForm(changes);
     expect(reply.status).toBe(status);
     expect(reply.content).toContain('<textarea');
   });
 
   it('keep any input as text', async () => {
-    const { content } = await validate({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
+    const { content } = await validateForm({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
     expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
   });
 
   it('show warnings for a valid text: missing recommended fields, and values outside open vocabularies', async () => {
     const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
-    const { content } = await validate({ entity: 'ObservationUnit', text: unit });
+    const { content } = await validateForm({ entity: 'ObservationUnit', text: unit });
     expect(content).toContain('<h2 id="verdict">Valid</h2>');
     expect(content).toContain('&quot;tray&quot; is none of the recommended values');
-    const { content: ofStudy } = await validate({});
+    const { content: ofStudy } = await validateForm({});
     expect(ofStudy).toContain('contact_institution');
   });
 
   it('describe a pattern of the profile in words', async () => {
-    const { content } = await validate({ text: 'unique_id: "a\\u0007b"\ninvestigation_id: I\ntitle: T\n' });
+    const { content } = await validateForm({ text: 'unique_id: "a\\u0007b"\ninvestigation_id: I\ntitle: T\n' });
     expect(content).toContain('is not accepted. An identifier is printable text without spaces at its ends');
     expect(content).not.toContain('ud800');
   });
 
   it('count lines exactly as the browser does', async () => {
-    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
+    const { content } = await validateForm({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
     expect(content).toContain('href="#line-3"');
   });
 
   it('replace the text by the example when its button is pressed', async () => {
-    const { content } = await validate({ profile: 'darwin-core/1.0', entity: '', text: 'mine', example: 'yes' });
+    const { content } = await validateForm({ profile: 'darwin-core/1.0', entity: '', text: 'mine', example: 'yes' });
     expect(content).toContain('occurrenceID');
   });
 
   it('return 404 for an unknown profile', () => {
-    expect(() => pages.showProfile(call({ path: { profile: 'miappe', version: '9.9' } }))).toThrow('Version not found: 9.9');
+    expect(() => pages.showProfile(createCall({ path: { profile: 'miappe', version: '9.9' } }))).toThrow(
+      'Version not found: 9.9',
+    );
   });
 
   it('show an entity for other spellings of its name', async () => {
-    const reply = await pages.showEntity(call({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }));
+    const reply = await pages.showEntity(
+      createCall({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }),
+    );
     expect(reply).toMatchObject({ status: 200 });
   });
 
@@ -73,11 +77,11 @@ describe('The pages of the schema service', () => {
   });
 });
 
-async function validate(changes: object): Promise<{ status: number; content: string }> {
-  return (await pages.validateText(call({ body: { ...study, ...changes } }))) as { status: number; content: string };
+async function validateForm(changes: object): Promise<{ status: number; content: string }> {
+  return (await pages.validateText(createCall({ body: { ...study, ...changes } }))) as { status: number; content: string };
 }
 
 /** A call of the contract, with the values of the test. */
-function call(parts: { path?: object; query?: object; body?: object }) {
+function createCall(parts: { path?: object; query?: object; body?: object }) {
   return { path: {}, query: {}, ...parts } as never;
 }

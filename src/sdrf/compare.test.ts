@@ -12,7 +12,7 @@ const COLUMNS = [
 const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
 const DIA = 'AC=PRIDE:0000450;NT=Data-independent acquisition';
 
-function compare(
+function compareRow(
   file: string,
   method: string,
   instrument: string,
@@ -25,27 +25,27 @@ function compare(
 }
 
 it('Sample metadata that agrees with the raw data has no problems, regardless of the file extension', () => {
-  for (const isDia of [true, null]) expect(compare('run1.raw', DIA, 'NT=Q Exactive HF;AC=MS:1002523', isDia)).toEqual([]);
-  expect(compare('run1.raw', DDA, 'not available', false)).toEqual([]);
-  expect(compare('run1.raw', 'not available', 'Q Exactive HF', true, null)).toEqual([]);
+  for (const isDia of [true, null]) expect(compareRow('run1.raw', DIA, 'NT=Q Exactive HF;AC=MS:1002523', isDia)).toEqual([]);
+  expect(compareRow('run1.raw', DDA, 'not available', false)).toEqual([]);
+  expect(compareRow('run1.raw', 'not available', 'Q Exactive HF', true, null)).toEqual([]);
 });
 
 it('A run with DIA windows that is declared as DDA is an error, and vice versa', () => {
   const error = ['METHOD_MISMATCH', 'error', 2, 'comment[proteomics data acquisition method]'];
-  expect([compare('run1.raw', DDA, 'Q Exactive HF', true), compare('run1.raw', DIA, 'Q Exactive HF', false)]).toEqual([
+  expect([compareRow('run1.raw', DDA, 'Q Exactive HF', true), compareRow('run1.raw', DIA, 'Q Exactive HF', false)]).toEqual([
     [error],
     [error],
   ]);
 });
 
 it('An instrument that differs from the raw data is a warning', () => {
-  expect(compare('run1.raw', DIA, 'NT=timsTOF HT;AC=MS:1003404', true)).toEqual([
+  expect(compareRow('run1.raw', DIA, 'NT=timsTOF HT;AC=MS:1003404', true)).toEqual([
     ['INSTRUMENT_MISMATCH', 'warning', 2, 'comment[instrument]'],
   ]);
 });
 
 it('A file without a run is a warning, as is a run without a row', () => {
-  expect(compare('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
+  expect(compareRow('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
     ['UNKNOWN_RUN', 'warning', 2, 'comment[data file]'],
     ['RUN_WITHOUT_ROW', 'warning', null, null],
   ]);

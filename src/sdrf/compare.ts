@@ -11,8 +11,8 @@ const DDA = /data-dependent|ddapasef|PRIDE:0000627\b/i;
 
 /** Returns the differences, in the order of the file, then the runs without a row. */
 export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): SheetProblem[] {
-  const place = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
-  const [file, method, instrument] = [place(FILE), place(METHOD), place(INSTRUMENT)];
+  const findColumn = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
+  const [file, method, instrument] = [findColumn(FILE), findColumn(METHOD), findColumn(INSTRUMENT)];
   if (file === -1) return [];
   const byKey = new Map(runs.map((run) => [getRunKey(run.rawFile), run]));
   const named = new Set<string>();

@@ -57,7 +57,7 @@ export function createServerHandlers({
   const asYaml = createOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
   const forPrograms = createOnce(removePages);
   const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
-  const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
+  const renderView = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   // Documents are read on first use, to keep the start fast.
@@ -77,13 +77,13 @@ export function createServerHandlers({
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
       const [mine, knowsSettings] = await Promise.all([contributions.mine(request), hasNotes && isAdministrator(request)]);
-      return show(homeView, homePage, buildHomeModel(states, mine, knowsSettings));
+      return renderView(homeView, homePage, buildHomeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
       if (!wantsPage({ request, response }))
         return { status: 200, body: { results: [...findings] }, headers: { 'Cache-Control': 'no-store' } };
-      return show(findView, findPage, findModel(q.trim(), findings));
+      return renderView(findView, findPage, findModel(q.trim(), findings));
     },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),
@@ -106,11 +106,11 @@ export function createServerHandlers({
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
     ...createReferenceHandlers({ render, all: listDescribed, baseUrl: String(merged.servers?.[0]?.url) }),
-    showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
+    showSwaggerUi: () => renderView(swaggerUiView, swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');
       const model = buildRedocModel(documents, document, nonce);
-      return { ...show(redocView, redocPage, model), headers: { 'Content-Security-Policy': createNoncePolicy(nonce) } };
+      return { ...renderView(redocView, redocPage, model), headers: { 'Content-Security-Policy': createNoncePolicy(nonce) } };
     },
   };
 }

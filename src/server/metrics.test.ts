@@ -15,7 +15,7 @@ import { createCutDatabase } from '../storage/testing-cut-database.ts';
 const OPENMETRICS = 'application/openmetrics-text';
 const TOKEN = 'a-token-for-whoever-watches';
 
-async function read(address: string, headers: Record<string, string> = {}): Promise<Exposition> {
+async function readMetrics(address: string, headers: Record<string, string> = {}): Promise<Exposition> {
   const response = await fetch(`${address}/metrics`, { headers });
   const openMetrics = response.headers.get('content-type')?.startsWith(OPENMETRICS) === true;
   expect(response.status).toBe(200);
@@ -29,13 +29,13 @@ async function measureGrowth(
   labels: Record<string, string>,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  const before = (await read(address)).value(name, labels);
+  const before = (await readMetrics(address)).value(name, labels);
   await work();
-  return (await read(address)).value(name, labels) - before;
+  return (await readMetrics(address)).value(name, labels) - before;
 }
 
 /** Unlike fetch, it sends arbitrary headers. */
-async function ask(address: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+async function requestMetrics(address: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   const request = httpRequest(`${address}/metrics`, { headers }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const pieces: Buffer[] = [];
@@ -50,9 +50,9 @@ describeWithDatabase('The metrics', () => {
   });
   afterAll(() => server.stop());
 
-  const requests = (operation: string, status: string, work: () => Promise<unknown>) =>
+  const measureRequests = (operation: string, status: string, work: () => Promise<unknown>) =>
     measureGrowth(server.address, 'concordat_http_requests_total', { operation, status }, work);
-  const get = async (path: string, init: RequestInit = {}) => (await fetch(server.address + path, init)).arrayBuffer();
+  const getBody = async (path: string, init: RequestInit = {}) => (await fetch(server.address + path, init)).arrayBuffer();
 
   it('are in the text format of Prometheus by default', async () => {
     const response = await fetch(`${server.address}/metrics`);
@@ -69,50 +69,55 @@ describeWithDatabase('The metrics', () => {
   });
 
   it('count each response by operation and status', async () => {
-    expect(await requests('listSchemaEntities', '200', () => get('/schemas/1.1'))).toBe(1);
-    expect(await requests('listSchemaEntities', '404', () => get('/schemas/9.9'))).toBe(1);
+    expect(await measureRequests('listSchemaEntities', '200', () => getBody('/schemas/1.1'))).toBe(1);
+    expect(await measureRequests('listSchemaEntities', '404', () => getBody('/schemas/9.9'))).toBe(1);
   });
 
   it('count responses from the cache', async () => {
     const path = '/openapi/schemas.yaml';
-    await get(path);
-    expect(await requests('getDocument', '200', () => get(path))).toBe(1);
+    await getBody(path);
+    expect(await measureRequests('getDocument', '200', () => getBody(path))).toBe(1);
   });
 
   it('contain durations and counts', async () => {
     const labels = { operation: 'getHealth' };
     const name = 'concordat_http_request_duration_seconds_count';
-    expect(await measureGrowth(server.address, name, labels, () => get('/health'))).toBe(1);
+    expect(await measureGrowth(server.address, name, labels, () => getBody('/health'))).toBe(1);
   });
 
   it('count requests that are not HTTP', async () => {
     const { port } = new URL(server.address);
-    const nonsense = async () => {
+    const sendNonsense = async () => {
       const socket = connect(Number(port), '127.0.0.1').end('nonsense\r\n\r\n');
       socket.resume();
       await once(socket, 'close');
     };
-    expect(await requests('none', '400', nonsense)).toBe(1);
+    expect(await measureRequests('none', '400', sendNonsense)).toBe(1);
   });
 
   it('contain received and sent bytes', async () => {
     const body = JSON.stringify({ entity: 'Study', data: { description: 'x'.repeat(10_000) } });
-    const validate = () => get('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const sendValidation = () =>
+      getBody('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const labels = { operation: 'validateObject' };
-    expect(await measureGrowth(server.address, 'concordat_http_request_bytes_total', labels, validate)).toBeGreaterThan(10_000);
-    expect(await measureGrowth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
+    expect(await measureGrowth(server.address, 'concordat_http_request_bytes_total', labels, sendValidation)).toBeGreaterThan(
+      10_000,
+    );
+    expect(await measureGrowth(server.address, 'concordat_http_response_bytes_total', labels, sendValidation)).toBeGreaterThan(
+      100,
+    );
   });
 
   it('never contain an unknown path', async () => {
     const madeUp = randomUUID();
-    expect(await requests('none', '404', () => get(`/${madeUp}?${madeUp}`))).toBe(1);
-    await get(`/assets/${madeUp}`);
-    await get(`/schemas/${madeUp}`);
+    expect(await measureRequests('none', '404', () => getBody(`/${madeUp}?${madeUp}`))).toBe(1);
+    await getBody(`/assets/${madeUp}`);
+    await getBody(`/schemas/${madeUp}`);
     expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain(madeUp);
   });
 
   it('count files of pages as assets', async () => {
-    expect(await requests('assets', '200', () => get('/assets/styles/tokens.css'))).toBe(1);
+    expect(await measureRequests('assets', '200', () => getBody('/assets/styles/tokens.css'))).toBe(1);
   });
 
   it.each([
@@ -121,19 +126,19 @@ describeWithDatabase('The metrics', () => {
     ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
   ])('count requests that the contract rejects: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
-    const sendRefused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+    const sendRefused = () => getBody('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
     expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, sendRefused)).toBe(1);
   });
 
   it('contain the connections to the database', async () => {
-    const figures = await read(server.address);
+    const figures = await readMetrics(server.address);
     expect(figures.value('concordat_database_up')).toBe(1);
     expect(figures.value('concordat_database_connections_max')).toBe(10);
     expect(figures.value('concordat_database_connections', { state: 'idle' })).toBeGreaterThan(0);
   });
 
   it('contain the runs by state', async () => {
-    const states = (await read(server.address)).families
+    const states = (await readMetrics(server.address)).families
       .get('concordat_proteomics_runs')
       ?.samples.map(({ labels }) => labels.state);
     expect(states).toEqual(['stored', 'queued', 'running', 'done', 'failed', 'canceled']);
@@ -147,11 +152,11 @@ describeWithDatabase('The metrics', () => {
       "insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, 'Figures', 'miappe', '1.1')",
       [project, workspace],
     );
-    const before = await read(server.address);
+    const before = await readMetrics(server.address);
     const opened = before.value('concordat_http_requests_total', { operation: 'openHubChannel', status: '101' });
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/${project}`);
     await once(socket, 'message');
-    const during = await read(server.address);
+    const during = await readMetrics(server.address);
     socket.close();
     await once(socket, 'close');
     expect(during.value('concordat_http_requests_total', { operation: 'openHubChannel', status: '101' })).toBe(opened + 1);
@@ -159,7 +164,7 @@ describeWithDatabase('The metrics', () => {
     expect(during.value('concordat_hub_channel_frames_total', { from: 'server' })).toBeGreaterThan(
       before.value('concordat_hub_channel_frames_total', { from: 'server' }),
     );
-    await expect.poll(async () => (await read(server.address)).value('concordat_hub_channel_connections')).toBe(0);
+    await expect.poll(async () => (await readMetrics(server.address)).value('concordat_hub_channel_connections')).toBe(0);
   });
 
   it('match the documentation, including types', async () => {
@@ -167,7 +172,7 @@ describeWithDatabase('The metrics', () => {
     const documented = [...guide.matchAll(/^\| `([a-z_]+)` \| (counter|gauge|histogram) \|/gm)].map(
       ([, name, type]) => `${name} ${type}`,
     );
-    const { families } = await read(server.address);
+    const { families } = await readMetrics(server.address);
     const own = [...families.values()]
       .filter(({ name }) => name.startsWith('concordat_'))
       .map(({ name, type }) => `${name} ${type}`);
@@ -178,7 +183,7 @@ describeWithDatabase('The metrics', () => {
 describe('GET /metrics without a database', () => {
   it('omits the metrics of the database', async () => {
     const server = await startTestServer();
-    const { families } = await read(server.address);
+    const { families } = await readMetrics(server.address);
     await server.stop();
     expect(families.has('concordat_http_requests_total')).toBe(true);
     expect(families.has('concordat_database_up')).toBe(false);
@@ -190,7 +195,7 @@ describeWithDatabase('GET /metrics during an outage of the database', () => {
     const { database, cut } = await createCutDatabase();
     const server = await startTestServer({ SERVICES: 'schemas' }, { database });
     await cut();
-    const figures = await read(server.address);
+    const figures = await readMetrics(server.address);
     await server.stop();
     await database.close();
     expect(figures.value('concordat_database_up')).toBe(0);
@@ -206,15 +211,19 @@ describeWithDatabase('The metrics of login and platform', () => {
   afterAll(() => site.stop());
 
   it('count logins by result', async () => {
-    const before = await read(site.address);
+    const before = await readMetrics(site.address);
     await site.createSession('member');
     const { answer, cookie } = await site.almostLoggedIn('member');
     answer.searchParams.set('state', 'another');
     await fetch(answer, { headers: { cookie }, redirect: 'manual' });
-    const after = await read(site.address);
-    const grown = (outcome: string) =>
+    const after = await readMetrics(site.address);
+    const computeLoginGrowth = (outcome: string) =>
       after.value('concordat_logins_total', { outcome }) - before.value('concordat_logins_total', { outcome });
-    expect({ started: grown('started'), completed: grown('completed'), failed: grown('LoginStateError') }).toEqual({
+    expect({
+      started: computeLoginGrowth('started'),
+      completed: computeLoginGrowth('completed'),
+      failed: computeLoginGrowth('LoginStateError'),
+    }).toEqual({
       started: 2,
       completed: 1,
       failed: 1,
@@ -224,14 +233,16 @@ describeWithDatabase('The metrics of login and platform', () => {
   it('count calls to the platform by operation and status', async () => {
     const cookie = await site.cookieOf('manager');
     const name = 'concordat_platform_calls_total';
-    const list = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
-    expect(await measureGrowth(site.address, name, { operation: 'getOrganisation', status: '200' }, list)).toBe(1);
+    const openList = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
+    expect(await measureGrowth(site.address, name, { operation: 'getOrganisation', status: '200' }, openList)).toBe(1);
     const requestMissing = () => fetch(`${site.address}/collaborations/${randomUUID()}`, { headers: { cookie } });
     expect(
       await measureGrowth(site.address, name, { operation: 'getCollaboration', status: '404' }, requestMissing),
     ).toBeGreaterThanOrEqual(0);
     expect(
-      (await read(site.address)).value('concordat_platform_call_duration_seconds_count', { operation: 'getOrganisation' }),
+      (await readMetrics(site.address)).value('concordat_platform_call_duration_seconds_count', {
+        operation: 'getOrganisation',
+      }),
     ).toBeGreaterThan(0);
   });
 });
@@ -247,7 +258,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     ['through a proxy', { 'x-forwarded-for': '192.0.2.1' }, 'the request came through a proxy'],
     ['through a proxy with another header', { via: '1.1 proxy' }, 'the request came through a proxy'],
   ])('rejects a request %s', async (_what, headers, reason) => {
-    const { status, body } = await ask(server.address, headers as Record<string, string>);
+    const { status, body } = await requestMetrics(server.address, headers as Record<string, string>);
     expect({ status, detail: (JSON.parse(body) as { detail: string }).detail }).toEqual({
       status: 403,
       detail: `No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`,
@@ -255,12 +266,12 @@ describe('GET /metrics without METRICS_TOKEN', () => {
   });
 
   it('returns 421 for a request that names another host, as every operation does', async () => {
-    expect((await ask(server.address, { host: 'rebound.example.org' })).status).toBe(421);
+    expect((await requestMetrics(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
   it('rejects a request through a proxy', async () => {
     const behind = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
-    const { status } = await ask(behind.address, {});
+    const { status } = await requestMetrics(behind.address, {});
     await behind.stop();
     expect(status).toBe(403);
   });
@@ -282,7 +293,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
 
   it('accepts the token, also through a proxy', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1', host: 'concordat.example.org' };
-    expect((await ask(server.address, headers)).status).toBe(200);
+    expect((await requestMetrics(server.address, headers)).status).toBe(200);
   });
 
   it.each([
@@ -290,7 +301,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
     ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('returns 401 for a request with %s', async (_what, headers) => {
-    expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
+    expect((await requestMetrics(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 
   it('requires the token in its document', async () => {

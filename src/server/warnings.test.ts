@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
-import { createRecords, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { createRecords, uploadRawFile } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
@@ -15,9 +15,9 @@ describeWithDatabase('A server that is ready', () => {
   beforeAll(async () => {
     onDisk = mkdtempSync(join(import.meta.dirname, '../../node_modules/.cache/warnings-'));
     const database = await openTestDatabase();
-    const start = (percent: string) =>
+    const startServer = (percent: string) =>
       startTestServer({ PARALLEL_RUNS: '0', DATA_DIR: onDisk, ALERT_DISK_PERCENT: percent }, { database });
-    [server, careful] = await Promise.all([start('1'), start('90')]);
+    [server, careful] = await Promise.all([startServer('1'), startServer('90')]);
   });
   afterAll(async () => {
     await Promise.all([server.stop(), careful.stop()]);
@@ -26,7 +26,7 @@ describeWithDatabase('A server that is ready', () => {
   });
 
   const readReadiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
-  const change = (sql: string) => server.database?.pool.query(sql);
+  const executeSql = (sql: string) => server.database?.pool.query(sql);
 
   it('has no warning without problems', async () => {
     expect(await readReadiness(server)).toEqual({ status: 'ok' });
@@ -34,8 +34,8 @@ describeWithDatabase('A server that is ready', () => {
 
   it('warns of runs without a worker, and stays ready', async () => {
     const site = { server, address: server.address, dataDir: '', ...(await createRecords(server.address)) };
-    for (const name of ['one.raw', 'other.raw']) await upload(site, name, name);
-    await change("update proteomics_raw_files set state = 'queued', queued_at = now() - interval '150 minutes'");
+    for (const name of ['one.raw', 'other.raw']) await uploadRawFile(site, name, name);
+    await executeSql("update proteomics_raw_files set state = 'queued', queued_at = now() - interval '150 minutes'");
     expect(await readReadiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
   });
 
@@ -47,7 +47,7 @@ describeWithDatabase('A server that is ready', () => {
   });
 
   it('does not warn of runs while a worker is active', async () => {
-    await change("update proteomics_raw_files set state = 'running' where name = 'one.raw'");
+    await executeSql("update proteomics_raw_files set state = 'running' where name = 'one.raw'");
     expect(await readReadiness(server)).toEqual({ status: 'ok' });
   });
 });

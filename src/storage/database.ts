@@ -8,7 +8,7 @@ import { applicationName, createConnectionSettings, createUseName, embeddedDatab
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { createUnreachableDatabaseError, listServerAddresses } from './given-server.ts';
 import { createLossNotices } from './loss-notices.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrateDatabase, readMigrations } from './migrate.ts';
 import { createPool, DatabaseWatch } from './pool.ts';
 import * as schema from './schema.ts';
 import {
@@ -88,7 +88,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     whyNot: () => watch.whyNot(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
-  const connect: Connect = async (purpose) => {
+  const connectFor: Connect = async (purpose) => {
     const application_name = `concordat ${purpose}`;
     const connection = new DatabaseConnection({
       ...parts,
@@ -121,7 +121,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       pool,
       db: drizzle(pool, { schema }),
       ownership: server.ownership,
-      connect,
+      connect: connectFor,
       pingDatabase: () => pingPool(pool),
       close: (patience?: number) => (closing ??= closePool(patience)),
     },
@@ -195,7 +195,7 @@ async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
       isFound = true;
       const client = await pool.connect();
       try {
-        await migrate(client, readMigrations(), log);
+        await migrateDatabase(client, readMigrations(), log);
       } finally {
         client.release();
       }

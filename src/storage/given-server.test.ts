@@ -6,7 +6,7 @@ import { describeServer, explainUnsuitability } from './given-server.ts';
 import { silentLog } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
 
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
+const openTestDatabase = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
 const suitable = { number: '150000', version: '15.0', encoding: 'UTF8', replica: false };
 
 describe('A database from DATABASE_URL', () => {
@@ -46,7 +46,7 @@ describe('A database from DATABASE_URL', () => {
       server.once('listening', () => resolve(server.address() as AddressInfo)),
     );
     await new Promise((resolve) => server.close(resolve));
-    const refusal = await open(`postgres://ada:s%C3%A9cret@127.0.0.1:${port}/lab`).catch((error: Error) => error);
+    const refusal = await openTestDatabase(`postgres://ada:s%C3%A9cret@127.0.0.1:${port}/lab`).catch((error: Error) => error);
     expect(String(refusal)).toBe(
       `DatabaseUnreachableError: the PostgreSQL server of DATABASE_URL (127.0.0.1:${port}, database lab) cannot be used: nothing listens there`,
     );
@@ -62,20 +62,20 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   afterAll(() => drop());
 
   it('is migrated when it is opened', async () => {
-    const database = await open(url);
+    const database = await openTestDatabase(url);
     const { rows } = await database.pool.query(`select to_regclass('public.deployment') is not null as migrated`);
     await database.close();
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
   });
 
   it('exposes no URL in its handle', async () => {
-    const database = await open(url);
+    const database = await openTestDatabase(url);
     expect(Object.keys(database)).not.toContain('url');
     await database.close();
   });
 
   it('cannot be queried after it was closed', async () => {
-    const database = await open(url);
+    const database = await openTestDatabase(url);
     await database.close();
     await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');
   });
@@ -83,6 +83,8 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   it('is rejected by name if it does not exist', async () => {
     const absent = new URL(url);
     absent.pathname = '/concordat_test_absent';
-    await expect(open(absent.href)).rejects.toThrow(/concordat_test_absent\) cannot be used: the database does not exist/);
+    await expect(openTestDatabase(absent.href)).rejects.toThrow(
+      /concordat_test_absent\) cannot be used: the database does not exist/,
+    );
   });
 });

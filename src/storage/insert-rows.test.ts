@@ -33,7 +33,7 @@ describeWithDatabase('insertRows', () => {
   const row: Row = { id: UUID, place: 0, name: 'a', score: 1, numbers: [], start: 12, data: {}, at: new Date(0) };
 
   /** Inserts rows, returns the content of the table, and rolls back. */
-  async function insert(rows: readonly Row[]): Promise<Row[]> {
+  async function insertAndRead(rows: readonly Row[]): Promise<Row[]> {
     const client = await database.pool.connect();
     try {
       await client.query('begin');
@@ -59,22 +59,22 @@ describeWithDatabase('insertRows', () => {
       },
       { ...row, place: 2_147_483_647, name: 'x'.repeat(100_000), score: -0.1, numbers: [1], start: -1 },
     ];
-    expect(await insert(rows)).toEqual(rows);
+    expect(await insertAndRead(rows)).toEqual(rows);
   });
 
   it('inserts more rows than fit in one statement', async () => {
     const rows = Array.from({ length: 12_345 }, (_, place) => ({ ...row, place, name: place % 3 === 0 ? null : `µ${place}` }));
-    expect(await insert(rows)).toEqual(rows);
+    expect(await insertAndRead(rows)).toEqual(rows);
   });
 
   it('inserts nothing if the table rejects a row, and keeps the connection usable', async () => {
-    await expect(insert([row, { ...row, start: 13 }])).rejects.toThrow(/violates check constraint/);
-    expect(await insert([row])).toEqual([row]);
+    await expect(insertAndRead([row, { ...row, start: 13 }])).rejects.toThrow(/violates check constraint/);
+    expect(await insertAndRead([row])).toEqual([row]);
   });
 
   it('stops early if the table rejects an early row', async () => {
     const many = Array.from({ length: 500 }, (_, place) => ({ ...row, place, name: 'x'.repeat(10_000), start: place }));
-    await expect(insert(many)).rejects.toThrow(/violates check constraint/);
-    expect(await insert([row])).toEqual([row]);
+    await expect(insertAndRead(many)).rejects.toThrow(/violates check constraint/);
+    expect(await insertAndRead([row])).toEqual([row]);
   });
 });

@@ -25,7 +25,7 @@ export async function insertRows<Table extends PgTable>(
     return { name: column.name, read: (row: Record<string, unknown>) => (row[key] === null ? null : toDriver(row[key])) };
   });
   const names = columns.map(({ name }) => name).join(', ');
-  const pieces = function* () {
+  const yieldPieces = function* () {
     let piece = '';
     for (const row of rows) {
       piece += `${columns.map(({ read }) => formatCopyField(read(row))).join('\t')}\n`;
@@ -35,7 +35,7 @@ export async function insertRows<Table extends PgTable>(
     }
     yield piece;
   };
-  await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin (encoding 'UTF8')`)));
+  await pipeline(yieldPieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin (encoding 'UTF8')`)));
 }
 
 function formatNumberList(numbers: unknown): string {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../drizzle.config.ts';
 import { openDatabase } from './database.ts';
-import { type Migration, migrate, readDeployment, readMigrations, release } from './migrate.ts';
+import { type Migration, migrateDatabase, readDeployment, readMigrations, release } from './migrate.ts';
 import { silentLog } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
 
@@ -44,14 +44,14 @@ describeWithDatabase('A migration', () => {
 
   it('runs once if four processes start at the same time', async () => {
     const applied = await Promise.all(
-      Array.from({ length: 4 }, () => useClient((client) => migrate(client, known, silentLog))),
+      Array.from({ length: 4 }, () => useClient((client) => migrateDatabase(client, known, silentLog))),
     );
     expect(applied.flat()).toEqual(known.map(({ tag }) => tag));
   });
 
   it('records the release, and creates the identity of the installation', async () => {
     await useClient(async (client) => {
-      await migrate(client, known, silentLog);
+      await migrateDatabase(client, known, silentLog);
       const { installationId, firstMigration, lastMigration } = await readDeployment(client);
       expect(installationId).toMatch(/^[0-9a-f-]{36}$/);
       expect([firstMigration.release, lastMigration.migration]).toEqual([release, known.at(-1)?.tag]);
@@ -60,9 +60,9 @@ describeWithDatabase('A migration', () => {
 
   it('keeps the identity and the first release in a later migration', async () => {
     await useClient(async (client) => {
-      await migrate(client, known, silentLog);
+      await migrateDatabase(client, known, silentLog);
       const before = await readDeployment(client);
-      await migrate(client, [...known, next], silentLog);
+      await migrateDatabase(client, [...known, next], silentLog);
       expect(await readDeployment(client)).toEqual({
         ...before,
         lastMigration: expect.objectContaining({ migration: next.tag }),
@@ -73,7 +73,7 @@ describeWithDatabase('A migration', () => {
   it('changes nothing if a migration fails', async () => {
     await useClient(async (client) => {
       const broken = { ...next, text: 'create table half (id int); create tabel typo ()' };
-      await expect(migrate(client, [...known, broken], silentLog)).rejects.toThrow(
+      await expect(migrateDatabase(client, [...known, broken], silentLog)).rejects.toThrow(
         /migration 9999_next cannot be applied: syntax error/,
       );
       const { rows } = await client.query(`select to_regclass('half') as half, to_regclass('deployment') as deployment`);
@@ -82,7 +82,7 @@ describeWithDatabase('A migration', () => {
   });
 
   it('rejects a database of a newer release', async () => {
-    await useClient((client) => migrate(client, [...known, next], silentLog));
+    await useClient((client) => migrateDatabase(client, [...known, next], silentLog));
     await expect(openDatabase({ databaseUrl: url, dataDir: '', log: silentLog })).rejects.toThrow(
       /migrated by a newer release/,
     );
@@ -90,8 +90,8 @@ describeWithDatabase('A migration', () => {
 
   it('rejects a database with migrations of another product', async () => {
     const foreign = known.map((migration) => ({ ...migration, when: migration.when + 1 }));
-    await useClient((client) => migrate(client, foreign, silentLog));
-    await expect(useClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);
+    await useClient((client) => migrateDatabase(client, foreign, silentLog));
+    await expect(useClient((client) => migrateDatabase(client, known, silentLog))).rejects.toThrow(/not those of this release/);
   });
 
   it('explains what to do if the user cannot create tables', async () => {
@@ -99,7 +99,7 @@ describeWithDatabase('A migration', () => {
     await useClient((client) => client.query(`create role ${role}`));
     const refusal = useClient(async (client) => {
       await client.query(`set role ${role}`);
-      await migrate(client, known, silentLog);
+      await migrateDatabase(client, known, silentLog);
     });
     await expect(refusal).rejects.toThrow(/lacks the right .*make it the owner/);
     await useClient((client) => client.query(`drop role ${role}`));

@@ -132,7 +132,7 @@ const PAUSE = 1_000;
  * @returns tags of the applied migrations
  * @throws DatabaseUnsuitableError, MigrationError
  */
-export async function migrate(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
+export async function migrateDatabase(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   if ((await readLevel(client, migrations)) === migrations.length) return [];
   const started = performance.now();
   const vacuums = new Set<number>();

@@ -14,8 +14,8 @@ const WAIT = { timeout: 60_000, interval: 10 };
 /** The log lines with their levels, from warnings on. */
 function createRecordingLog() {
   const told: string[] = [];
-  const say = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
-  return { told, log: { debug() {}, info: say('info'), warn: say('warn'), error: say('error') } };
+  const recordMessage = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
+  return { told, log: { debug() {}, info: recordMessage('info'), warn: recordMessage('warn'), error: recordMessage('error') } };
 }
 
 const LOST = 'warn: the database connection is lost; requests fail until it returns';
@@ -30,7 +30,13 @@ describeWithDatabase('An outage of the database', () => {
     for (const end of endings.splice(0).reverse()) await end();
   });
 
-  async function open(): Promise<{ database: Database; way: Way; admin: pg.Client; bareUrl: string; told: string[] }> {
+  async function openThroughWay(): Promise<{
+    database: Database;
+    way: Way;
+    admin: pg.Client;
+    bareUrl: string;
+    told: string[];
+  }> {
     const bare = await createBareDatabase();
     endings.push(() => bare.drop());
     const way = await createWay(bare.url);
@@ -50,7 +56,7 @@ describeWithDatabase('An outage of the database', () => {
   it.each(['silent'] as const)(endsByItself, { tags: 'full' }, testCutConnection);
 
   async function testCutConnection(cut: Cut): Promise<void> {
-    const { database, way, told } = await open();
+    const { database, way, told } = await openThroughWay();
     const { account, stop } = await startWriters(database, isOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
     await way.cut(cut);
@@ -68,7 +74,7 @@ describeWithDatabase('An outage of the database', () => {
   }
 
   it('fails only the affected requests, with at most two log lines, if single connections end', async () => {
-    const { database, admin, told } = await open();
+    const { database, admin, told } = await openThroughWay();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {
       const before = account.acknowledged.size;
@@ -85,7 +91,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('does not end a process with unattended connections: active, idle in a transaction, or copying', async () => {
-    const { database, way } = await open();
+    const { database, way } = await openThroughWay();
     const [inUse, inTransaction, ownOne] = [
       await database.pool.connect(),
       await database.pool.connect(),
@@ -105,7 +111,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('leaves no lock behind after lost packets', { tags: 'full' }, async () => {
-    const { database, way } = await open();
+    const { database, way } = await openThroughWay();
     const holder = await database.pool.connect();
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(7)');
@@ -127,7 +133,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('restarts a listener that then reads missed events', { tags: 'full' }, async () => {
-    const { database, way, admin } = await open();
+    const { database, way, admin } = await openThroughWay();
     const heard: string[] = [];
     let looked = 0;
     const listener = new DatabaseListener({
@@ -158,7 +164,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('ends when another server in DATABASE_URL is writable', { tags: 'full' }, async () => {
-    const { way, bareUrl } = await open();
+    const { way, bareUrl } = await openThroughWay();
     const other = await createWay(way.url);
     endings.push(() => other.close());
     const [first, second] = [new URL(way.url), new URL(other.url)];
@@ -179,7 +185,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('includes a server that became a replica, and ends when it is writable again', async () => {
-    const { database, admin, told } = await open();
+    const { database, admin, told } = await openThroughWay();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;
     // The state of a server after a failover to another one, simulated on one server.
@@ -193,7 +199,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('does not fail a migration at startup', async () => {
-    const { way, admin } = await open();
+    const { way, admin } = await openThroughWay();
     const { told, log } = createRecordingLog();
     // Migrating waits for this lock, so that the outage comes in the middle of it.
     await admin.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
@@ -211,7 +217,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('delays startup, with a message, while no connection is available', async () => {
-    const { admin, bareUrl } = await open();
+    const { admin, bareUrl } = await openThroughWay();
     // Administrators always get one.
     const role = `busy_${process.pid}`;
     await admin.query(`create role ${role} login connection limit 0`);
@@ -232,7 +238,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('delays startup, with a message, while the server is silent', { tags: 'full' }, async () => {
-    const { way } = await open();
+    const { way } = await openThroughWay();
     await way.cut('silent');
     const { told, log } = createRecordingLog();
     const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
@@ -244,7 +250,7 @@ describeWithDatabase('An outage of the database', () => {
   });
 
   it('does not delay the end of the process', { tags: 'full' }, async () => {
-    const { database, way } = await open();
+    const { database, way } = await openThroughWay();
     const asked = database.pool.query('select pg_sleep(60)');
     asked.catch(() => undefined);
     await way.cut('silent');

@@ -28,7 +28,7 @@ export function traceQueries(): () => void {
 
 /** Ends the span with the query, for promises and callbacks. */
 function watchQuery(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
-  const done: Done = (error) => {
+  const endSpan: Done = (error) => {
     if (error !== null && error !== undefined) failSpan(span, findErrorCode(error) ?? 'unknown');
     span.end();
   };
@@ -37,14 +37,14 @@ function watchQuery(span: Span, parameters: unknown[], run: (parameters: unknown
     const tell = parameters[place] as Done;
     return run(
       parameters.with(place, (error: unknown, result: unknown) => {
-        done(error);
+        endSpan(error);
         tell(error, result);
       }),
     );
   }
   const answer = run(parameters);
-  if (answer instanceof Promise) answer.then(() => done(undefined), done);
-  else done(undefined);
+  if (answer instanceof Promise) answer.then(() => endSpan(undefined), endSpan);
+  else endSpan(undefined);
   return answer;
 }
 

@@ -24,7 +24,7 @@ export async function createCutDatabase(): Promise<CutDatabase> {
   const direct = await openTestDatabase();
   const way = await createWay(direct.url);
   const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
-  const answers = () =>
+  const isResponding = () =>
     through.pingDatabase().then(
       () => true,
       () => false,
@@ -42,11 +42,11 @@ export async function createCutDatabase(): Promise<CutDatabase> {
     direct,
     async cut(how = 'reset') {
       await way.cut(how);
-      await vi.waitUntil(async () => !(await answers()), WAIT);
+      await vi.waitUntil(async () => !(await isResponding()), WAIT);
     },
     async restore() {
       await way.restore();
-      await vi.waitUntil(answers, WAIT);
+      await vi.waitUntil(isResponding, WAIT);
     },
   };
 }

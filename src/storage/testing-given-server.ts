@@ -32,7 +32,7 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
   const { files, programs, runAs } = cluster;
   let server: ChildProcess;
 
-  const start = async (): Promise<void> => {
+  const startPostgres = async (): Promise<void> => {
     for (const deadline = Date.now() + START_PATIENCE; ; await sleep(20)) {
       const one = spawn(programs.postgres, ['-D', choosePath(files, runAs), '-k', files, '-c', 'listen_addresses='], {
         cwd: files,
@@ -53,20 +53,20 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
       if (Date.now() > deadline) throw new Error(`PostgreSQL does not start on ${files}: ${said.trim()}`);
     }
   };
-  const end = async (signal: Ending): Promise<void> => {
+  const endPostgres = async (signal: Ending): Promise<void> => {
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
-  await start();
+  await startPostgres();
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(files)}&user=concordat`,
     files,
     async restart(ending) {
-      await end(ending);
-      await start();
+      await endPostgres(ending);
+      await startPostgres();
     },
-    start,
-    stop: () => end('SIGQUIT'),
+    start: startPostgres,
+    stop: () => endPostgres('SIGQUIT'),
   };
 }

@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide('noEmbedded', noEmbedded);
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {
-    await prepare(project, given);
+    await prepareServer(project, given);
     return undefined;
   }
   if (noEmbedded !== null) return runWithoutDatabase(project, noEmbedded);
@@ -64,7 +64,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const use = new pg.Client({ ...createConnectionSettings(server.socketDirectory(), 'postgres'), application_name: useName });
     use.on('error', () => undefined);
     await use.connect();
-    await prepare(
+    await prepareServer(
       project,
       `postgresql:///postgres?host=${encodeURIComponent(server.socketDirectory())}&port=${port}&user=${user}`,
     );
@@ -90,13 +90,13 @@ async function startKeptServer(dataDir: string, useName: string): Promise<Embedd
     wal_level: 'minimal',
     max_wal_senders: '0',
   };
-  const start = () => openEmbeddedServer({ dataDir, useName, log: silentLog, settings });
+  const startEmbedded = () => openEmbeddedServer({ dataDir, useName, log: silentLog, settings });
   try {
-    return await start();
+    return await startEmbedded();
   } catch (error) {
     if (!(error instanceof DatabaseStartError || error instanceof DatabaseUnsuitableError)) throw error;
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
-    return start();
+    return startEmbedded();
   }
 }
 
@@ -119,7 +119,7 @@ function cacheDirectory(): string {
   throw new Error('there is no directory to keep the test database in');
 }
 
-async function prepare(project: TestProject, url: string): Promise<void> {
+async function prepareServer(project: TestProject, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -59,7 +59,7 @@ export async function createWay(url: string): Promise<Way> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const drop = (end: (near: Socket) => void) => {
+  const dropConnections = (end: (near: Socket) => void) => {
     for (const [near, far] of pairs) {
       end(near);
       far.destroy();
@@ -84,11 +84,11 @@ export async function createWay(url: string): Promise<Way> {
       if (kind === 'refused') {
         const closed = once(server, 'close');
         server.close();
-        drop((near) => near.resetAndDestroy());
+        dropConnections((near) => near.resetAndDestroy());
         for (const socket of silenced) socket.destroy();
         silenced.clear();
         await closed;
-      } else drop((near) => (kind === 'reset' ? near.resetAndDestroy() : near.end()));
+      } else dropConnections((near) => (kind === 'reset' ? near.resetAndDestroy() : near.end()));
     },
     async restore() {
       how = undefined;
@@ -101,7 +101,7 @@ export async function createWay(url: string): Promise<Way> {
     },
     async close() {
       how = 'reset';
-      drop((near) => near.destroy());
+      dropConnections((near) => near.destroy());
       for (const socket of silenced) socket.destroy();
       if (!server.listening) return;
       const closed = once(server, 'close');

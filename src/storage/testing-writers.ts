@@ -26,13 +26,13 @@ export async function startWriters(database: Database, isOutage: (error: unknown
   const account: Account = { acknowledged: new Set(), unknown: new Set(), refused: new Set(), strange: [] };
   let next = 0;
   let isStopped = false;
-  const work = async () => {
+  const writeNumbers = async () => {
     while (!isStopped) {
       next += 1;
       const number = next;
-      const write = (client: pg.Pool | pg.PoolClient) => client.query('insert into numbers values ($1)', [number]);
+      const insertNumber = (client: pg.Pool | pg.PoolClient) => client.query('insert into numbers values ($1)', [number]);
       try {
-        await (number % 2 === 0 ? write(database.pool) : runInTransaction(database.pool, write));
+        await (number % 2 === 0 ? insertNumber(database.pool) : runInTransaction(database.pool, insertNumber));
         account.acknowledged.add(number);
       } catch (error) {
         if (error instanceof OutcomeUnknownError) account.unknown.add(number);
@@ -42,7 +42,7 @@ export async function startWriters(database: Database, isOutage: (error: unknown
       }
     }
   };
-  const works = Array.from({ length: count }, work);
+  const works = Array.from({ length: count }, writeNumbers);
   return {
     account,
     async stop() {

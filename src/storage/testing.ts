@@ -112,8 +112,8 @@ async function createTestDatabase(template: string) {
   const name = `concordat_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   // Copying files needs less processor time than writing each page to the log.
   await executeOnServer(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
-  const drop = (database: string) => executeOnServer(url, `drop database if exists ${database} with (force)`);
-  return { url: buildDatabaseUrl(url, name), name, drop };
+  const dropDatabase = (database: string) => executeOnServer(url, `drop database if exists ${database} with (force)`);
+  return { url: buildDatabaseUrl(url, name), name, drop: dropDatabase };
 }
 
 async function executeOnServer(url: string, statement: string): Promise<void> {

@@ -28,7 +28,7 @@ describeWithDatabase('A server whose clients disconnect', () => {
       const countWaiting = async () =>
         (await pool.query("select 1 from pg_locks where not granted and relation = 'saved_profiles'::regclass")).rowCount;
       const gone = new AbortController();
-      const send = (signal?: AbortSignal) =>
+      const sendBusyRequest = (signal?: AbortSignal) =>
         fetch(`${server.address}/validate`, {
           method: 'POST',
           headers: { 'content-type': JSON_TYPE },
@@ -36,9 +36,9 @@ describeWithDatabase('A server whose clients disconnect', () => {
           ...(signal === undefined ? {} : { signal }),
         });
       const ofOne = THREAD_LIMITS.threads - 1;
-      const left = Array.from({ length: ofOne }, () => expect(send(gone.signal)).rejects.toThrow());
+      const left = Array.from({ length: ofOne }, () => expect(sendBusyRequest(gone.signal)).rejects.toThrow());
       await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne), { timeout: 50_000 });
-      const next = send();
+      const next = sendBusyRequest();
       gone.abort();
       await Promise.all(left);
       // The database does not notice that threads ended, so the next task is one more.
@@ -57,7 +57,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
   let holder: pg.PoolClient;
   let waiting: readonly Promise<Response>[] = [];
 
-  const send = (path: string, type: string, body: string, accept = JSON_TYPE) =>
+  const sendBusyRequest = (path: string, type: string, body: string, accept = JSON_TYPE) =>
     fetch(server.address + path, { method: 'POST', headers: { 'content-type': type, accept }, body, redirect: 'manual' });
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     // A thread queries the saved profiles before it responds, and waits while they are locked.
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
     const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
-    waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, createLongJson(study)));
+    waiting = Array.from({ length: wanted + 1 }, () => sendBusyRequest('/validate', JSON_TYPE, createLongJson(study)));
     // One request exceeds the queue. It is rejected before any other request is completed.
     expect((await Promise.race(waiting)).status).toBe(503);
   });
@@ -88,7 +88,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     ['compareProfiles', '/api/compare', JSON_TYPE, createLongJson(profiles), JSON_TYPE],
     ['mergeProfiles', '/api/merge', JSON_TYPE, createLongJson(merge), JSON_TYPE],
   ])('rejects %s at %s with a readable message', async (_operation, path, type, body, accept) => {
-    const answer = await send(path, type, body, accept);
+    const answer = await sendBusyRequest(path, type, body, accept);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
       503,
       accept,
@@ -116,7 +116,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
   });
 
   it('responds to a short request', async () => {
-    expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
+    expect((await sendBusyRequest('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
   });
 
   it('responds to waiting requests when threads are free again', async () => {

@@ -9,7 +9,7 @@ function createWatchedQueue() {
   const queue = new FairQueue(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const enter = (client: string, name = client, bytes = 1, signal = stays) => {
+  const enterQueue = (client: string, name = client, bytes = 1, signal = stays) => {
     const entered = queue.enter(client, bytes, signal).then((end) => {
       begun.push(name);
       ends.set(name, end);
@@ -17,11 +17,11 @@ function createWatchedQueue() {
     entered.catch(() => undefined);
     return entered;
   };
-  const end = async (name: string) => {
+  const endWork = async (name: string) => {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { begun, enter, end };
+  return { begun, enter: enterQueue, end: endWork };
 }
 
 describe('A queue for tasks in threads', () => {

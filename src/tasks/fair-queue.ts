@@ -57,18 +57,18 @@ export class FairQueue {
     const own = this.#waiting.get(client) ?? [];
     if (own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes) throw new QueueFullError('The queue is full.');
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const leaveQueue = () => {
         this.#remove(client, waiting);
         reject(signal.reason as Error);
       };
       const waiting: Waiting = {
         bytes,
         begin: () => {
-          signal.removeEventListener('abort', leave);
+          signal.removeEventListener('abort', leaveQueue);
           resolve();
         },
       };
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', leaveQueue, { once: true });
       own.push(waiting);
       this.#waiting.set(client, own);
       this.#bytes += bytes;

@@ -22,7 +22,7 @@ import type { ThreadPool } from './thread-pool.ts';
 const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };
 
 /** Runs a task for a request whose operation documents these statuses. */
-function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
+function runTask(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
   const runner = createTaskRunner({
     pool: { run: work },
     databaseUrl: () => undefined,
@@ -33,17 +33,17 @@ function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly 
   return runner.run({ res } as unknown as Request, count, 'three');
 }
 
-const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
+const createWork = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
   executeTask({ works: [createTaskWork(count, work)], catchUp: async () => {} }, call);
 
 describe('A task in a thread', () => {
   it('runs with its argument', async () => {
-    expect(await run(carried(async (text) => text.length))).toBe(5);
+    expect(await runTask(createWork(async (text) => text.length))).toBe(5);
   });
 
   it('receives the viewer of its request', async () => {
-    const read = async ({ viewer }: TaskCall) => ({ result: viewer?.name.length });
-    expect(await runForViewer({ name: 'Guest 12' }, () => run(read))).toBe(8);
+    const readName = async ({ viewer }: TaskCall) => ({ result: viewer?.name.length });
+    expect(await runForViewer({ name: 'Guest 12' }, () => runTask(readName))).toBe(8);
   });
 
   it('runs for the viewer in its call', async () => {
@@ -63,11 +63,14 @@ describe('A task in a thread', () => {
     ['it needs too much memory', new OutOfMemoryError('large'), 413, /^The request needs more memory than the server allows\./],
     ['its thread is killed', new ThreadLostError('gone'), 503, /^The request was stopped because its thread ended\./],
   ])('fails with a readable message when %s', async (_when, error, status, message) => {
-    await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
+    await expect(runTask(() => Promise.reject(error))).rejects.toMatchObject({
+      status,
+      message: expect.stringMatching(message),
+    });
   });
 
   it('fails with status 503 if memory is short and its operation documents no 413', async () => {
-    const refused = run(() => Promise.reject(new OutOfMemoryError('large')), [200]);
+    const refused = runTask(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     await expect(refused).rejects.toMatchObject({
       status: 503,
       message: 'The answer needs more memory than the server allows.',
@@ -75,22 +78,22 @@ describe('A task in a thread', () => {
   });
 
   it('fails with a documented status when the disk is full', async () => {
-    const full = carried(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
-    await expect(run(full, [200, 507])).rejects.toThrow(StorageFullError);
-    await expect(run(full, [200])).rejects.toMatchObject({ status: 503, message: new StorageFullError().message });
+    const full = createWork(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
+    await expect(runTask(full, [200, 507])).rejects.toThrow(StorageFullError);
+    await expect(runTask(full, [200])).rejects.toMatchObject({ status: 503, message: new StorageFullError().message });
   });
 
   it.each([new BadRequestError('a is wrong'), new NotFoundError('no b')])(
     'passes on a rejection with its class and message: %s',
     async (refusal) => {
-      const refused = run(carried(() => Promise.reject(refusal)));
+      const refused = runTask(createWork(() => Promise.reject(refusal)));
       await expect(refused).rejects.toThrow(refusal.message);
       await expect(refused).rejects.toBeInstanceOf(refusal.constructor);
     },
   );
 
   it('passes on an unexpected error with its class', async () => {
-    await expect(run(carried(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
+    await expect(runTask(createWork(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
   });
 });
 

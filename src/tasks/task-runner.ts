@@ -52,10 +52,10 @@ export class ClientGoneError extends AnswerableError {
 /** Returns a signal that aborts with ClientGoneError when the response is sent or its client disconnects. */
 export function abortAtClose(response: Response): AbortSignal {
   const gone = new AbortController();
-  const leave = () => gone.abort(new ClientGoneError());
+  const abortTask = () => gone.abort(new ClientGoneError());
   // The client can disconnect before this call.
-  if (response.closed) leave();
-  response.once('close', leave);
+  if (response.closed) abortTask();
+  response.once('close', abortTask);
   return gone.signal;
 }
 
@@ -79,10 +79,10 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
       large?: Uint8Array<ArrayBuffer>,
     ): Promise<Result> {
       const gone = new AbortController();
-      const leave = () => gone.abort(new ClientGoneError());
+      const abortTask = () => gone.abort(new ClientGoneError());
       // A client can disconnect before its task begins, such as during its upload.
-      if (request?.res?.closed === true) leave();
-      request?.res?.once('close', leave);
+      if (request?.res?.closed === true) abortTask();
+      request?.res?.once('close', abortTask);
       try {
         const outcome = await pool.run(
           { task: name, argument, databaseUrl: databaseUrl(), viewer: getCurrentViewer() },
@@ -100,7 +100,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
       } catch (error) {
         throw createTaskError(error, request);
       } finally {
-        request?.res?.off('close', leave);
+        request?.res?.off('close', abortTask);
       }
     },
   };

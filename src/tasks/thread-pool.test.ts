@@ -43,10 +43,10 @@ describe('A pool of threads', () => {
     'stops a task whose client leaves %s, unless it changes data',
     async (time) => {
       const gone = new AbortController();
-      const begin = (client: string, runsToEnd: boolean) =>
+      const beginWork = (client: string, runsToEnd: boolean) =>
         pool.run('turn for ever', { ...options, client, runsToEnd, signal: gone.signal });
-      const left = expect(begin('reader', false)).rejects.toThrow('The client is gone.');
-      const changing = expect(begin('writer', true)).rejects.toThrow(ThreadsEndedError);
+      const left = expect(beginWork('reader', false)).rejects.toThrow('The client is gone.');
+      const changing = expect(beginWork('writer', true)).rejects.toThrow(ThreadsEndedError);
       if (time === 'while it runs') await vi.waitFor(() => expect(pool.size()).toBe(2));
       gone.abort(new Error('The client is gone.'));
       await left;

@@ -116,8 +116,8 @@ export function createThreadPool<Work, Result>(
   ): Promise<Result> => {
     const deadline = new AbortController();
     const timers = [setTimeout(() => deadline.abort(), milliseconds)];
-    const abandon = () => timers.push(setTimeout(() => deadline.abort(), limits.abandoned));
-    if (!runsToEnd) signal.addEventListener('abort', abandon, { once: true });
+    const scheduleDeadline = () => timers.push(setTimeout(() => deadline.abort(), limits.abandoned));
+    if (!runsToEnd) signal.addEventListener('abort', scheduleDeadline, { once: true });
     try {
       // The client may have disconnected while the task was waiting.
       if (!runsToEnd) signal.throwIfAborted();
@@ -132,7 +132,7 @@ export function createThreadPool<Work, Result>(
       if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
       throw cause;
     } finally {
-      signal.removeEventListener('abort', abandon);
+      signal.removeEventListener('abort', scheduleDeadline);
       for (const timer of timers) clearTimeout(timer);
     }
   };

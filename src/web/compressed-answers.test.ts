@@ -19,16 +19,21 @@ const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
 function createToy() {
   const app = createExpressApp();
   app.use(compressAnswers());
-  const answer = (path: string, type: string, content: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
-    app.get(path, (request, response) => sendReply(request, response, { status, type, content, headers }));
-  answer('/page', 'text/html', LONG);
-  answer('/short', 'text/html', 'short');
-  answer('/picture', 'image/png', Buffer.from(LONG));
-  answer('/part', 'text/plain', LONG, { 'Content-Range': 'bytes 0-6199/9000' }, 206);
-  answer('/negotiated', 'text/html', LONG, { Vary: 'Accept' });
-  answer('/strong', 'application/json', LONG, { ETag: '"abc"' });
-  answer('/weak', 'application/json', LONG, { ETag: 'W/"abc"' });
-  answer('/encoded', 'text/plain', Buffer.from(LONG), { 'Content-Encoding': 'x-own' });
+  const addAnswer = (
+    path: string,
+    type: string,
+    content: string | Buffer,
+    headers: Record<string, string> = {},
+    status = 200,
+  ) => app.get(path, (request, response) => sendReply(request, response, { status, type, content, headers }));
+  addAnswer('/page', 'text/html', LONG);
+  addAnswer('/short', 'text/html', 'short');
+  addAnswer('/picture', 'image/png', Buffer.from(LONG));
+  addAnswer('/part', 'text/plain', LONG, { 'Content-Range': 'bytes 0-6199/9000' }, 206);
+  addAnswer('/negotiated', 'text/html', LONG, { Vary: 'Accept' });
+  addAnswer('/strong', 'application/json', LONG, { ETag: '"abc"' });
+  addAnswer('/weak', 'application/json', LONG, { ETag: 'W/"abc"' });
+  addAnswer('/encoded', 'text/plain', Buffer.from(LONG), { 'Content-Encoding': 'x-own' });
   app.get('/json', (request, response) => sendReply(request, response, { status: 200, body: { text: LONG } }));
   app.get('/held', (request, response) => sendReply(request, response, { status: 304, headers: { ETag: 'W/"abc"' } }));
   app.get('/prepared', (request, response) => sendPrepared(request, response, prepared));
@@ -64,7 +69,7 @@ interface Received {
 }
 
 /** Sends just these headers, and decompresses nothing. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(server.address + path, { method, headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -80,23 +85,23 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const GZIP = { 'accept-encoding': 'gzip' };
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
 const getCoding = async (path: string, headers: Record<string, string> = GZIP) =>
-  (await ask(path, headers)).headers['content-encoding'];
+  (await sendRequest(path, headers)).headers['content-encoding'];
 
 describe('A generated response', () => {
   it('is compressed by gzip or brotli, as the client prefers', async () => {
-    const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
+    const [gzip, brotli] = [await sendRequest('/page', GZIP), await sendRequest('/page', BROTLI)];
     expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
     expect([gunzipSync(gzip.bytes).toString(), brotliDecompressSync(brotli.bytes).toString()]).toEqual([LONG, LONG]);
     expect(gzip.bytes.length).toBeLessThan(LONG.length / 5);
   });
 
   it('is compressed as JSON, too', async () => {
-    expect(JSON.parse(gunzipSync((await ask('/json', GZIP)).bytes).toString())).toEqual({ text: LONG });
+    expect(JSON.parse(gunzipSync((await sendRequest('/json', GZIP)).bytes).toString())).toEqual({ text: LONG });
   });
 
   it('is not compressed for clients that accept no coding', async () => {
     for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0, br;q=0' }]) {
-      const { headers: got, bytes } = await ask('/page', headers as Record<string, string>);
+      const { headers: got, bytes } = await sendRequest('/page', headers as Record<string, string>);
       expect([got['content-encoding'], got['content-length'], bytes.toString()]).toEqual([
         undefined,
         String(LONG.length),
@@ -106,12 +111,12 @@ describe('A generated response', () => {
   });
 
   it('varies by Accept-Encoding, compressed or not', async () => {
-    expect([(await ask('/page')).headers.vary, (await ask('/page', GZIP)).headers.vary]).toEqual([
+    expect([(await sendRequest('/page')).headers.vary, (await sendRequest('/page', GZIP)).headers.vary]).toEqual([
       'Cookie, Accept-Encoding',
       'Cookie, Accept-Encoding',
     ]);
-    expect((await ask('/negotiated', GZIP)).headers.vary).toBe('Accept, Cookie, Accept-Encoding');
-    expect((await ask('/held', GZIP)).headers.vary).toBe('Accept-Encoding');
+    expect((await sendRequest('/negotiated', GZIP)).headers.vary).toBe('Accept, Cookie, Accept-Encoding');
+    expect((await sendRequest('/held', GZIP)).headers.vary).toBe('Accept-Encoding');
   });
 
   it.each([
@@ -125,13 +130,13 @@ describe('A generated response', () => {
   });
 
   it('can have a weak entity tag', async () => {
-    expect((await ask('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
+    expect((await sendRequest('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
   });
 
   it('has no length for HEAD that it lacks for GET', async () => {
-    const { headers, bytes } = await ask('/page', GZIP, 'HEAD');
+    const { headers, bytes } = await sendRequest('/page', GZIP, 'HEAD');
     expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
-    expect((await ask('/page', {}, 'HEAD')).headers['content-length']).toBe(String(LONG.length));
+    expect((await sendRequest('/page', {}, 'HEAD')).headers['content-length']).toBe(String(LONG.length));
   });
 });
 
@@ -161,7 +166,9 @@ describe('The compression of a response to a user', () => {
 
 describe('A prepared response', () => {
   it('has an entity tag for each coding', async () => {
-    const tags = await Promise.all([{}, GZIP, BROTLI].map(async (headers) => (await ask('/prepared', headers)).headers.etag));
+    const tags = await Promise.all(
+      [{}, GZIP, BROTLI].map(async (headers) => (await sendRequest('/prepared', headers)).headers.etag),
+    );
     expect(tags).toEqual([
       String(prepared.etag),
       String(prepared.etag).replace(/"$/, '-gzip"'),
@@ -170,26 +177,26 @@ describe('A prepared response', () => {
   });
 
   it('is 304 only for the client’s coding', async () => {
-    const held = (await ask('/prepared', GZIP)).headers.etag ?? '';
+    const held = (await sendRequest('/prepared', GZIP)).headers.etag ?? '';
     const statuses = [GZIP, BROTLI, {}].map(
-      async (headers) => (await ask('/prepared', { ...headers, 'if-none-match': held })).status,
+      async (headers) => (await sendRequest('/prepared', { ...headers, 'if-none-match': held })).status,
     );
     expect(await Promise.all(statuses)).toEqual([304, 200, 200]);
-    expect((await ask('/prepared', { ...GZIP, 'if-none-match': held })).headers).toMatchObject({
+    expect((await sendRequest('/prepared', { ...GZIP, 'if-none-match': held })).headers).toMatchObject({
       etag: held,
       vary: 'Accept-Encoding',
     });
   });
 
   it('has its compressed length, for GET and HEAD', async () => {
-    const [whole, head] = [await ask('/prepared', BROTLI), await ask('/prepared', BROTLI, 'HEAD')];
+    const [whole, head] = [await sendRequest('/prepared', BROTLI), await sendRequest('/prepared', BROTLI, 'HEAD')];
     expect(whole.headers['content-length']).toBe(String(whole.bytes.length));
     expect([head.headers['content-length'], head.headers.etag]).toEqual([whole.headers['content-length'], whole.headers.etag]);
     expect(brotliDecompressSync(whole.bytes).toString()).toBe(LONG);
   });
 
   it('is sent uncompressed and without Vary if it is short', async () => {
-    const { headers } = await ask('/prepared-short', GZIP);
+    const { headers } = await sendRequest('/prepared-short', GZIP);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
 

@@ -7,7 +7,7 @@ let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** A server that sets three kinds of cookies, and returns the received value of one. */
-async function start(isHttps: boolean) {
+async function startServer(isHttps: boolean) {
   const server = createServer((request, response) => {
     if (isHttps) noteHttps(request);
     const sent = readCookie(request, 'note') ?? 'none';
@@ -24,7 +24,7 @@ async function start(isHttps: boolean) {
 
 describe('Cookies of a browser over HTTPS', () => {
   it('are sent only over HTTPS, with names that other hosts of the domain cannot set', async () => {
-    const ask = await start(true);
+    const ask = await startServer(true);
     expect((await ask()).headers.getSetCookie()).toEqual([
       '__Host-note=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Secure-part=b; Max-Age=60; Path=/part; HttpOnly; Secure; SameSite=Strict',
@@ -33,7 +33,7 @@ describe('Cookies of a browser over HTTPS', () => {
   });
 
   it('are only read under these names', async () => {
-    const ask = await start(true);
+    const ask = await startServer(true);
     expect(await (await ask('note=planted')).text()).toBe('none');
     expect(await (await ask('note=planted; __Host-note=ours')).text()).toBe('ours');
   });
@@ -41,7 +41,7 @@ describe('Cookies of a browser over HTTPS', () => {
 
 describe('Cookies of a browser over HTTP', () => {
   it('have plain names, and are sent over HTTP', async () => {
-    const ask = await start(false);
+    const ask = await startServer(false);
     expect((await ask()).headers.getSetCookie()[0]).toBe('note=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
     expect(await (await ask('note=ours')).text()).toBe('ours');
   });

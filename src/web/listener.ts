@@ -81,7 +81,7 @@ export function createListener(
     });
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = requestRefusal(request, takesHost);
-    const passOn = () => {
+    const handleRequest = () => {
       // Up to 11 parts listen for the end of a response, if a thread streams it compressed.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
@@ -91,12 +91,12 @@ export function createListener(
     };
     const remembered = refusal === undefined ? preparedAnswers.find(request) : undefined;
     if (remembered === undefined) {
-      passOn();
+      handleRequest();
       return;
     }
     const taken = takeCheap(request);
     if (taken === undefined) sendRemembered(request, response, remembered, head);
-    else void taken.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : passOn()));
+    else void taken.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : handleRequest()));
   };
 }
 

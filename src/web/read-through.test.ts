@@ -10,7 +10,7 @@ import { allowSlowArrival } from './slow-arrival.ts';
 describe('A request body', () => {
   let server: ListeningServer;
   beforeAll(async () => {
-    const listener = async (request: IncomingMessage) => {
+    const handleRequest = async (request: IncomingMessage) => {
       let bytes = 0;
       const parser = new Writable({
         write: (chunk: Buffer, _encoding, done) => {
@@ -25,7 +25,7 @@ describe('A request body', () => {
       {
         listener: (request, response) => {
           allowSlowArrival(request, response);
-          void listener(request).then((bytes) => response.end(`${bytes} bytes`));
+          void handleRequest(request).then((bytes) => response.end(`${bytes} bytes`));
         },
       },
       '127.0.0.1',

@@ -7,10 +7,10 @@
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   // Lets the read below end, and closes the connection.
-  const cancel = () => {
+  const cancelReader = () => {
     reader.cancel().catch(() => undefined);
   };
-  signal.addEventListener('abort', cancel, { once: true });
+  signal.addEventListener('abort', cancelReader, { once: true });
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -19,7 +19,7 @@ export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal
       yield value;
     }
   } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
+    signal.removeEventListener('abort', cancelReader);
+    cancelReader();
   }
 }

@@ -110,10 +110,10 @@ async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly st
   if (literal !== undefined) return [literal];
   const { hostname } = url;
   const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 2 });
-  const cancel = () => resolver.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
+  const cancelLookup = () => resolver.cancel();
+  signal.addEventListener('abort', cancelLookup, { once: true });
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  signal.removeEventListener('abort', cancel);
+  signal.removeEventListener('abort', cancelLookup);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   if (addresses.length > 0) return addresses;
   const [error] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : []));

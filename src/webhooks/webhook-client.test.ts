@@ -67,27 +67,27 @@ describe('A webhook message', () => {
   });
   afterAll(() => receiver.stop());
 
-  const send = (secret: string | null = null, url = receiver.address) =>
+  const sendTest = (secret: string | null = null, url = receiver.address) =>
     sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
   const findLastReceived = () => receiver.received.at(-1);
 
   it('is delivered if the receiver returns a success status', async () => {
-    expect(await send()).toEqual({ delivered: true, status: 204, message: null });
+    expect(await sendTest()).toEqual({ delivered: true, status: 204, message: null });
   });
 
   it('arrives unchanged', async () => {
-    await send();
+    await sendTest();
     expect(findLastReceived()?.message).toEqual(message);
   });
 
   it('has its event in a header', async () => {
-    await send();
+    await sendTest();
     expect(findLastReceived()?.headers['concordat-event']).toBe('test');
   });
 
   it('is signed with the secret', async () => {
     const secret = 'a secret of enough characters';
-    await send(secret);
+    await sendTest(secret);
     const expected = `sha256=${createHmac('sha256', secret)
       .update(findLastReceived()?.body ?? '')
       .digest('hex')}`;
@@ -95,19 +95,19 @@ describe('A webhook message', () => {
   });
 
   it('is unsigned without a secret', async () => {
-    await send();
+    await sendTest();
     expect(findLastReceived()?.headers['concordat-signature']).toBeUndefined();
   });
 
   it('is not delivered if the receiver fails', async () => {
     receiver.answerWith(500);
-    expect(await send()).toEqual({ delivered: false, status: 500, message: 'The receiver answered 500.' });
+    expect(await sendTest()).toEqual({ delivered: false, status: 500, message: 'The receiver answered 500.' });
   });
 
   it('follows no redirect', async () => {
     receiver.answerWith(302);
     const before = receiver.received.length;
-    expect(await send()).toMatchObject({ delivered: false, status: 302 });
+    expect(await sendTest()).toMatchObject({ delivered: false, status: 302 });
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/']);
   });
 
@@ -120,7 +120,7 @@ describe('A webhook message', () => {
   it('fails with a report of a refused connection', async () => {
     const gone = await startReceiver();
     await gone.stop();
-    expect((await send(null, gone.address)).message).toBe('The receiver accepts no connections.');
+    expect((await sendTest(null, gone.address)).message).toBe('The receiver accepts no connections.');
   });
 
   it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])('is not sent to %s unless allowed', async (host) => {

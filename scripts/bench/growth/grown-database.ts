@@ -24,13 +24,14 @@ export const KNOWN = {
 
 const PROJECT_SIZE = 10_000;
 /** An identifier for a number, by a letter for its kind in hexadecimal. */
-const uuid = (kind: string, number: string) => `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
-const ENTITY = `${uuid('65', 'n')}`;
+const formatUuid = (kind: string, number: string) =>
+  `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+const ENTITY = `${formatUuid('65', 'n')}`;
 /** The project of an entity, and its number there. */
 const OF_PROJECT = `n / ${PROJECT_SIZE}`;
 const WITHIN = `n % ${PROJECT_SIZE}`;
 const TYPE = `case ${WITHIN} when 0 then 'Investigation' when 1 then 'Study' else 'ObservationUnit' end`;
-const PARENT = `case ${WITHIN} when 0 then null when 1 then ${uuid('65', 'n - 1')} else ${uuid('65', `n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1`)} end`;
+const PARENT = `case ${WITHIN} when 0 then null when 1 then ${formatUuid('65', 'n - 1')} else ${formatUuid('65', `n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1`)} end`;
 const PARENT_FIELD = `case ${WITHIN} when 0 then null when 1 then 'studies' else 'observation_units' end`;
 const LABEL = `case ${WITHIN} when 0 then 'Investigation ' || ${OF_PROJECT} when 1 then 'Study ' || ${OF_PROJECT} else 'PLOT-' || n end`;
 const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' || n, 'title', 'Investigation ' || ${OF_PROJECT})
@@ -38,57 +39,59 @@ const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' 
   else jsonb_build_object('unique_id', 'PLOT-' || n, 'study_id', 'STU-' || (n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1), 'observation_unit_type', 'plot',
     'spatial_distribution', 'block:' || n % 4 || ';row:' || n % 97 || ';column:' || n % 89, 'observation_level_code', 'PLOT-' || n) end`;
 /** A change of the first project: the number of its version, and the entity. */
-const CHANGED = uuid('65', `m % ${PROJECT_SIZE}`);
+const CHANGED = formatUuid('65', `m % ${PROJECT_SIZE}`);
 
 /** Lets a database grow from one share of the whole to another, in percent. */
-export async function grow(client: pg.ClientBase, from: number, to: number, groupsOfRun: number): Promise<void> {
-  const span = (whole: number) => [(whole * from) / 100, (whole * to) / 100 - 1];
-  const run = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
-  const entities = span(WHOLE.entities);
+export async function growTables(client: pg.ClientBase, from: number, to: number, groupsOfRun: number): Promise<void> {
+  const computeSpan = (whole: number) => [(whole * from) / 100, (whole * to) / 100 - 1];
+  const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
+  const entities = computeSpan(WHOLE.entities);
   await client.query('set synchronous_commit = off');
   // Rows of a whole are not looked up one by one.
   await client.query('set session_replication_role = replica');
-  await client.query(`insert into hub_workspaces (id, name) values (${uuid('77', '0')}, 'Growth') on conflict do nothing`);
-  await run(
+  await client.query(
+    `insert into hub_workspaces (id, name) values (${formatUuid('77', '0')}, 'Growth') on conflict do nothing`,
+  );
+  await executeSql(
     `insert into hub_projects (id, workspace_id, name, profile, version, seq)
-     select ${uuid('70', 'p')}, ${uuid('77', '0')}, 'Project ' || p, 'miappe', '1.1', ${PROJECT_SIZE}
+     select ${formatUuid('70', 'p')}, ${formatUuid('77', '0')}, 'Project ' || p, 'miappe', '1.1', ${PROJECT_SIZE}
      from generate_series($1::int, $2::int) p`,
-    span(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
+    computeSpan(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
   );
-  await run(
+  await executeSql(
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, updated_by)
-     select ${ENTITY}, ${uuid('70', OF_PROJECT)}, ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${DATA}, ${LABEL}, ${DATA}->>'unique_id', 'Ada'
+     select ${ENTITY}, ${formatUuid('70', OF_PROJECT)}, ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${DATA}, ${LABEL}, ${DATA}->>'unique_id', 'Ada'
      from generate_series($1::int, $2::int) n`,
     entities,
   );
-  await run(
+  await executeSql(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
-     select ${uuid('70', OF_PROJECT)}, ${ENTITY}, 1, 'created', ${WITHIN} + 1, 'guest:1', 'Ada', ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${LABEL}, ${DATA}
+     select ${formatUuid('70', OF_PROJECT)}, ${ENTITY}, 1, 'created', ${WITHIN} + 1, 'guest:1', 'Ada', ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${LABEL}, ${DATA}
      from generate_series($1::int, $2::int) n`,
     entities,
   );
-  await run(
+  await executeSql(
     `insert into hub_events (project_id, seq, frame)
-     select ${uuid('70', OF_PROJECT)}, ${WITHIN} + 1, '{"type":"entity_saved","id":"' || ${ENTITY} || '","data":' || ${DATA} || '}'
+     select ${formatUuid('70', OF_PROJECT)}, ${WITHIN} + 1, '{"type":"entity_saved","id":"' || ${ENTITY} || '","data":' || ${DATA} || '}'
      from generate_series($1::int, $2::int) n`,
     entities,
   );
-  await run(
+  await executeSql(
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name)
-     select ${uuid('70', 'p')}, ${PROJECT_SIZE}, 1, 'imported', 'plots.csv', ${PROJECT_SIZE}, 0, 0, now(), 'guest:1', 'Ada'
+     select ${formatUuid('70', 'p')}, ${PROJECT_SIZE}, 1, 'imported', 'plots.csv', ${PROJECT_SIZE}, 0, 0, now(), 'guest:1', 'Ada'
      from generate_series($1::int, $2::int) p`,
-    span(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
+    computeSpan(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
   );
-  await growFirstProject(client, span(WHOLE.changes));
-  await growPipeline(client, span(WHOLE.runs), groupsOfRun);
-  await growProteinGroups(client, span(WHOLE.runs), groupsOfRun);
-  await run(
+  await growFirstProject(client, computeSpan(WHOLE.changes));
+  await growPipeline(client, computeSpan(WHOLE.runs), groupsOfRun);
+  await growProteinGroups(client, computeSpan(WHOLE.runs), groupsOfRun);
+  await executeSql(
     `insert into collaboration_actions (at, request_id, actor, actor_name, collaboration, collaboration_name, action, target, target_name, outcome, change)
      select now() - n * interval '1 minute', md5(n::text), 'person-' || n % 200 || '@example.org', 'Person ' || n % 200, 'collaboration-' || n % 200,
        'Collaboration ' || n % 200, (array['addMember', 'removeMember', 'changeRole'])[1 + n % 3], 'member-' || n || '@example.org', 'Member ' || n,
        (array['done', 'refused', 'pending'])[1 + (n % 50 = 0)::int + (n % 500 = 0)::int], null
      from generate_series($1::int, $2::int) n`,
-    span(WHOLE.trail),
+    computeSpan(WHOLE.trail),
   );
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
@@ -96,37 +99,38 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
 
 /** The number of its entities stays the same, and each changes repeatedly. */
 async function growFirstProject(client: pg.ClientBase, changes: readonly number[]): Promise<void> {
-  const run = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
+  const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const { rows } = await client.query<{ seq: string }>('select seq from hub_projects where id = $1', [KNOWN.project]);
   // After the changes that were saved in the meantime.
   const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
-  await run(
+  await executeSql(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
      select e.project_id, e.id, 2 + m / ${PROJECT_SIZE}, 'updated', ${before} + m + 1, 'guest:2', 'Grace', entity_type, parent_id, parent_field, position, label,
        data || jsonb_build_object('title', 'Change ' || m)
      from generate_series($1::int, $2::int) m join hub_entities e on e.id = ${CHANGED}`,
     changes,
   );
-  await run(
+  await executeSql(
     `insert into hub_events (project_id, seq, frame)
      select '${KNOWN.project}', ${before} + m + 1, '{"type":"entity_saved","id":"' || ${CHANGED} || '","data":{"title":"Change ' || m || '"}}'
      from generate_series($1::int, $2::int) m`,
     changes,
   );
-  await run(
+  await executeSql(
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name)
      select '${KNOWN.project}', ${before} + m + 10, ${before} + m + 1, 'changed', 'Change ' || m, 0, 10, 0, now(), 'guest:2', 'Grace'
      from generate_series($1::int, $2::int, 10) m`,
     changes,
   );
-  await run(
+  await executeSql(
     `update hub_entities e set version = v.version from
        (select entity_id, max(version) as version from hub_entity_versions where project_id = $1 group by 1) v where v.entity_id = e.id`,
     [KNOWN.project],
   );
-  await run('update hub_projects set seq = (select max(seq) from hub_entity_versions where project_id = $1) where id = $1', [
-    KNOWN.project,
-  ]);
+  await executeSql(
+    'update hub_projects set seq = (select max(seq) from hub_entity_versions where project_id = $1) where id = $1',
+    [KNOWN.project],
+  );
 }
 
 async function growPipeline(client: pg.ClientBase, runs: readonly number[], groups: number): Promise<void> {
@@ -138,7 +142,7 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   );
   await client.query(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, acquired_at, instrument, columns_filled, uploaded_at)
-     select ${uuid('72', 'n')}, '${KNOWN.pipeline}', 'run_' || n || '.raw', 'run_' || n || '.raw', 'import', 'done',
+     select ${formatUuid('72', 'n')}, '${KNOWN.pipeline}', 'run_' || n || '.raw', 'run_' || n || '.raw', 'import', 'done',
        to_char(timestamp '2020-01-01' + n * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS'), 'Exploris ' || n % 8, 60, timestamp '2020-01-01' + n * interval '1 hour'
      from generate_series($1::int, $2::int) n`,
     [...runs],
@@ -148,14 +152,14 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   );
   await client.query(
     `insert into proteomics_quality_rows (raw_file_uuid, values)
-     select ${uuid('72', 'n')}, (json_object_agg(name, (hashtext(name || n) & 65535) / 7.0)::jsonb
+     select ${formatUuid('72', 'n')}, (json_object_agg(name, (hashtext(name || n) & 65535) / 7.0)::jsonb
        || jsonb_build_object('DateAcquired', extract(epoch from timestamp '2020-01-01' + n * interval '1 hour') * 1000))::json
      from generate_series($1::int, $2::int) n, unnest($3::text[]) name group by n`,
     [...runs, columns],
   );
   await client.query(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins)
-     select ${uuid('72', 'n')}, ${uuid('76', 'n')}, '[{"name":"proteinGroups.txt","size":1000}]',
+     select ${formatUuid('72', 'n')}, ${formatUuid('76', 'n')}, '[{"name":"proteinGroups.txt","size":1000}]',
        '[{"name":"Majority protein IDs","at":0,"kind":"text"},{"name":"Score","at":1,"kind":"number"},{"name":"Intensity","at":2,"kind":"number"}]', (select spike_ins from proteomics_pipelines where uuid = '${KNOWN.pipeline}')
      from generate_series($1::int, $2::int) n`,
     [...runs],
@@ -184,7 +188,7 @@ async function growProteinGroups(
     // Two of three existing names, as in runs of similar samples.
     await client.query(
       `insert into proteomics_protein_groups (raw_file_uuid, row, name, score, intensity, reporters, line_start, line_length)
-       select ${uuid('72', 'n')}, g, 'P' || lpad((g * 3 / 2 + (n + g) % 2)::text, 6, '0'), (hashint4(n * 31 + g) & 65535) / 100.0, (hashint4(n + g * 17) & 16777215),
+       select ${formatUuid('72', 'n')}, g, 'P' || lpad((g * 3 / 2 + (n + g) % 2)::text, 6, '0'), (hashint4(n * 31 + g) & 65535) / 100.0, (hashint4(n + g * 17) & 16777215),
          array_fill(((n + g) % 1000)::float8, array[11]), g * 600, 600
        from generate_series($1::int, $2::int) n, generate_series(0, $3::int - 1) g`,
       [run, Math.min(run + RUNS_AT_ONCE - 1, last), groups],

@@ -17,69 +17,75 @@ export function listGrowthRequests(address: string, pool: pg.Pool): readonly Gro
   const proteins = Array.from({ length: 20 }, (_, at) => `P${String(30 + at * 7).padStart(6, '0')}`);
   const trail = createPostgresAuditTrail(pool);
   let saved = 0;
-  const get = (path: string, accept = 'application/json') => send(path, { headers: { Accept: accept } });
-  const page = (path: string) => get(path, 'text/html');
-  const post = (path: string, body: object) =>
-    send(path, {
+  const getPath = (path: string, accept = 'application/json') => sendRequest(path, { headers: { Accept: accept } });
+  const getPage = (path: string) => getPath(path, 'text/html');
+  const postJson = (path: string, body: object) =>
+    sendRequest(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
     });
-  const send = async (path: string, init: RequestInit) => {
+  const sendRequest = async (path: string, init: RequestInit) => {
     const answer = await fetch(address + path, init);
     const text = await answer.text();
     if (!answer.ok || text.length < 40) throw new Error(`${path}: ${answer.status} ${text.slice(0, 500)}`);
   };
-  const request = (what: string, ask: () => Promise<unknown>): GrowthRequest => ({
+  const createRequest = (what: string, ask: () => Promise<unknown>): GrowthRequest => ({
     what,
     ask: async () => {
       await ask();
     },
   });
-  const audit = (what: string, question: object, skip = 0) =>
-    request(`trail of collaborations: ${what}`, async () => {
+  const createAuditRequest = (what: string, question: object, skip = 0) =>
+    createRequest(`trail of collaborations: ${what}`, async () => {
       const { entries } = await trail.read(question, skip, 50);
       if (entries.length === 0) throw new Error(`${what}: no entries`);
     });
   return [
-    request('home page', () => page('/')),
-    request('search of the site: a plot', () => page('/find?q=plot-4242')),
-    request('search of the site: a word that many have', () => page('/find?q=plot')),
-    request('search of the site: a word that nothing has', () => page('/find?q=zzzqqq')),
-    request('projects of the hub', () => page('/hub/')),
-    request('page of a project', () => page(project)),
-    request('table, 100 rows', () => get(`${project}/table/ObservationUnit?limit=100`)),
-    request('table, filtered', () => get(`${project}/table/ObservationUnit?limit=100&filter=spatial_distribution~row:13`)),
-    request('table, sorted', () => get(`${project}/table/ObservationUnit?limit=100&sort=-observation_level_code`)),
-    request('entities with a text', () => get(`${project}/entities?q=plot-99`)),
-    request('one entity saved', () => {
+    createRequest('home page', () => getPage('/')),
+    createRequest('search of the site: a plot', () => getPage('/find?q=plot-4242')),
+    createRequest('search of the site: a word that many have', () => getPage('/find?q=plot')),
+    createRequest('search of the site: a word that nothing has', () => getPage('/find?q=zzzqqq')),
+    createRequest('projects of the hub', () => getPage('/hub/')),
+    createRequest('page of a project', () => getPage(project)),
+    createRequest('table, 100 rows', () => getPath(`${project}/table/ObservationUnit?limit=100`)),
+    createRequest('table, filtered', () =>
+      getPath(`${project}/table/ObservationUnit?limit=100&filter=spatial_distribution~row:13`),
+    ),
+    createRequest('table, sorted', () => getPath(`${project}/table/ObservationUnit?limit=100&sort=-observation_level_code`)),
+    createRequest('entities with a text', () => getPath(`${project}/entities?q=plot-99`)),
+    createRequest('one entity saved', () => {
       saved += 1;
       const data = { title: `Saved ${saved} ${Math.random()}`, unique_id: `NEW-${saved}`, investigation_id: 'INV-0' };
-      return post(`${project}/entities`, { entity_type: 'Study', parent_id: '65000000-0000-4000-8000-000000000000', data });
+      return postJson(`${project}/entities`, { entity_type: 'Study', parent_id: '65000000-0000-4000-8000-000000000000', data });
     }),
-    request('choices for a reference, a project', () => get(`/api/lookup/ObservationUnit?q=plot-77&project=${KNOWN.project}`)),
-    request('choices for a reference, everything', () => get('/api/lookup/ObservationUnit?q=plot-4242')),
-    request('choices for a reference, nothing typed', () => get('/api/lookup/ObservationUnit')),
-    request('history of a project', () => page(`${project}/history`)),
-    request('history of an entity', () => get(`${project}/entity/${KNOWN.entity}/history`)),
-    request('history of changes of one type', () => get(`${project}/history?entity_type=Study&limit=100`)),
-    request('actions of a project', () => get(`${project}/actions`)),
-    request('channel: what was missed', () => get(`${project}/api/messages?since=12000`)),
-    request('proteomics: projects', () => page('/proteomics')),
-    request('proteomics: runs of a pipeline', () => page('/proteomics/projects/growth/all')),
-    request('proteomics: runs, searched', () => page('/proteomics/projects/growth/all?search=run_77')),
-    request('proteomics: runs by the API', () => get('/api/runs?project=growth&pipeline=all&limit=100')),
-    request('proteomics: quality of 50 runs', () => page('/proteomics/projects/growth/all/qc?data_range=50')),
-    request('proteomics: proteins of 50 runs', () => page('/proteomics/projects/growth/all/qc/proteins?data_range=50')),
-    request('qc-data of 50 runs', () => post('/api/mq/qc-data', { ...pipeline, data_range: 50 })),
-    request('protein-names of 50 runs', () => post('/api/mq/protein-names', { ...pipeline, data_range: 50 })),
-    request('protein-groups of 20 names in 50 runs', () =>
-      post('/api/mq/protein-groups', { ...pipeline, data_range: 50, columns: ['Intensity'], protein_names: proteins }),
+    createRequest('choices for a reference, a project', () =>
+      getPath(`/api/lookup/ObservationUnit?q=plot-77&project=${KNOWN.project}`),
     ),
-    request('protein-names of all runs', () => post('/api/mq/protein-names', pipeline)),
-    audit('the newest', {}),
-    audit('of one collaboration', { collaboration: 'collaboration-7' }),
-    audit('by a word', { words: ['person-77@'] }),
-    audit('refused ones', { outcome: 'refused' }),
+    createRequest('choices for a reference, everything', () => getPath('/api/lookup/ObservationUnit?q=plot-4242')),
+    createRequest('choices for a reference, nothing typed', () => getPath('/api/lookup/ObservationUnit')),
+    createRequest('history of a project', () => getPage(`${project}/history`)),
+    createRequest('history of an entity', () => getPath(`${project}/entity/${KNOWN.entity}/history`)),
+    createRequest('history of changes of one type', () => getPath(`${project}/history?entity_type=Study&limit=100`)),
+    createRequest('actions of a project', () => getPath(`${project}/actions`)),
+    createRequest('channel: what was missed', () => getPath(`${project}/api/messages?since=12000`)),
+    createRequest('proteomics: projects', () => getPage('/proteomics')),
+    createRequest('proteomics: runs of a pipeline', () => getPage('/proteomics/projects/growth/all')),
+    createRequest('proteomics: runs, searched', () => getPage('/proteomics/projects/growth/all?search=run_77')),
+    createRequest('proteomics: runs by the API', () => getPath('/api/runs?project=growth&pipeline=all&limit=100')),
+    createRequest('proteomics: quality of 50 runs', () => getPage('/proteomics/projects/growth/all/qc?data_range=50')),
+    createRequest('proteomics: proteins of 50 runs', () =>
+      getPage('/proteomics/projects/growth/all/qc/proteins?data_range=50'),
+    ),
+    createRequest('qc-data of 50 runs', () => postJson('/api/mq/qc-data', { ...pipeline, data_range: 50 })),
+    createRequest('protein-names of 50 runs', () => postJson('/api/mq/protein-names', { ...pipeline, data_range: 50 })),
+    createRequest('protein-groups of 20 names in 50 runs', () =>
+      postJson('/api/mq/protein-groups', { ...pipeline, data_range: 50, columns: ['Intensity'], protein_names: proteins }),
+    ),
+    createRequest('protein-names of all runs', () => postJson('/api/mq/protein-names', pipeline)),
+    createAuditRequest('the newest', {}),
+    createAuditRequest('of one collaboration', { collaboration: 'collaboration-7' }),
+    createAuditRequest('by a word', { words: ['person-77@'] }),
+    createAuditRequest('refused ones', { outcome: 'refused' }),
   ];
 }

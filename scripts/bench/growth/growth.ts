@@ -13,7 +13,7 @@ import { createManagedIndexes } from '../../../src/storage/upkeep/managed-indexe
 import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
 import { computeMedian } from '../rounds.ts';
-import { grow, WHOLE } from './grown-database.ts';
+import { growTables, WHOLE } from './grown-database.ts';
 import { listGrowthRequests } from './growth-requests.ts';
 
 const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
@@ -28,11 +28,11 @@ export async function measureGrowth(): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: server.url });
   try {
     // The first start creates the tables.
-    await measure(server.url, pool, folder, false);
-    await growTo(server.url, 0, SMALL_PERCENT);
-    const small = await measure(server.url, pool, folder);
-    await growTo(server.url, SMALL_PERCENT, 100);
-    const whole = await measure(server.url, pool, folder);
+    await measureRequests(server.url, pool, folder, false);
+    await growDatabase(server.url, 0, SMALL_PERCENT);
+    const small = await measureRequests(server.url, pool, folder);
+    await growDatabase(server.url, SMALL_PERCENT, 100);
+    const whole = await measureRequests(server.url, pool, folder);
     const size = `${WHOLE.entities.toLocaleString('en')} entities, ${WHOLE.runs.toLocaleString('en')} runs of ${GROUPS} protein groups`;
     return [...whole].map(([what, times]) => {
       const before = small.get(what) ?? Number.NaN;
@@ -50,13 +50,13 @@ export async function measureGrowth(): Promise<Figure[]> {
   }
 }
 
-async function growTo(url: string, from: number, to: number): Promise<void> {
+async function growDatabase(url: string, from: number, to: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     // First, so that no index of many rows is created that another one replaces.
     await createManagedIndexes(client, silentLog);
-    await grow(client, from, to, GROUPS);
+    await growTables(client, from, to, GROUPS);
     await createManagedIndexes(client, silentLog);
     await client.query('analyze');
   } finally {
@@ -65,7 +65,7 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
 }
 
 /** Medians in milliseconds of a new server; none if it only creates the tables. */
-async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
+async function measureRequests(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
   const environment = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'data'),

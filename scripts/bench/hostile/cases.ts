@@ -26,42 +26,45 @@ const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 export async function listHostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
   const small = await makeProject(address, 0);
   const large = await makeProject(address, ENTITIES);
-  const ask = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>
-    send(address, signal, method, path, type, body);
-  const post = (path: string, body: string, type = JSON_TYPE) => ask('POST', path, type, Buffer.from(body));
-  const text = (yaml: string) => new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text: yaml }).toString();
-  const validate = (data: string) => `{"entity":"Study","version":"1.1","data":${data}}`;
+  const createRequest = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>
+    sendRequest(address, signal, method, path, type, body);
+  const createPost = (path: string, body: string, type = JSON_TYPE) => createRequest('POST', path, type, Buffer.from(body));
+  const formatForm = (yaml: string) => new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text: yaml }).toString();
+  const formatValidation = (data: string) => `{"entity":"Study","version":"1.1","data":${data}}`;
   const names = Array.from({ length: 350_000 }, (_, index) => `"k${index}":0`).join(',');
-  const upload = (name: string, file: Buffer) => {
+  const createUpload = (name: string, file: Buffer) => {
     const [type, body] = createMultipart(name, file);
-    return ask('POST', `${small.path}/import`, type, body);
+    return createRequest('POST', `${small.path}/import`, type, body);
   };
   const change = `{"entity_type":"Study","node_id":"${large.study}","data":{"title":"Once more"}}`;
   const empties = `[${'{},'.repeat(1_200_000)}{}]`;
   const cases: HostileCase[] = [
     {
       what: 'YAML of 0.9 MB that begins an anchor in each line',
-      send: post('/validator', text('- &a\n'.repeat(100_000)), FORM_TYPE),
+      send: createPost('/validator', formatForm('- &a\n'.repeat(100_000)), FORM_TYPE),
     },
-    { what: 'YAML of 0.9 MB of brackets', send: post('/validator', text('[],'.repeat(100_000)), FORM_TYPE) },
+    { what: 'YAML of 0.9 MB of brackets', send: createPost('/validator', formatForm('[],'.repeat(100_000)), FORM_TYPE) },
     {
       what: 'YAML of 8 KB that begins an anchor in each line',
-      send: post('/validator', text('- &a\n'.repeat(880)), FORM_TYPE),
+      send: createPost('/validator', formatForm('- &a\n'.repeat(880)), FORM_TYPE),
     },
-    { what: 'JSON of 3.7 MB of empty objects', send: post('/validate', validate(`{"factors":${empties}}`)) },
-    { what: 'JSON of 4.6 MB of names', send: post('/validate', validate(`{${names}}`)) },
-    { what: 'JSON of 31 KB of empty objects', send: post('/validate', validate(`{"factors":[${'{},'.repeat(10_300)}{}]}`)) },
+    { what: 'JSON of 3.7 MB of empty objects', send: createPost('/validate', formatValidation(`{"factors":${empties}}`)) },
+    { what: 'JSON of 4.6 MB of names', send: createPost('/validate', formatValidation(`{${names}}`)) },
+    {
+      what: 'JSON of 31 KB of empty objects',
+      send: createPost('/validate', formatValidation(`{"factors":[${'{},'.repeat(10_300)}{}]}`)),
+    },
     {
       what: 'A merge with 4.6 MB of resolutions',
-      send: post('/api/merge', `{"profiles":["miappe/1.1","isa/1.0"],"resolutions":{${names.replaceAll(':0', ':"x"')}}}`),
+      send: createPost('/api/merge', `{"profiles":["miappe/1.1","isa/1.0"],"resolutions":{${names.replaceAll(':0', ':"x"')}}}`),
     },
     {
       what: 'An entity of 3.6 MB',
-      send: post(`${small.path}/entities`, `{"entity_type":"Investigation","data":{"title":${empties}}}`),
+      send: createPost(`${small.path}/entities`, `{"entity_type":"Investigation","data":{"title":${empties}}}`),
     },
     {
       what: 'A bulk change of 10,000 entities',
-      send: post(
+      send: createPost(
         `${small.path}/bulk`,
         JSON.stringify({
           changes: Array.from({ length: 10_000 }, () => ({ entity_type: 'Investigation', data: { title: 'A' } })),
@@ -70,23 +73,26 @@ export async function listHostileCases(address: string): Promise<{ scene: Scene;
     },
     {
       what: 'An import of 5 MB of JSON',
-      send: post(
+      send: createPost(
         `${small.path}/import`,
         JSON.stringify({ format: 'json', content: `{"studies":[${'{},'.repeat(1_200_000)}{}]}` }),
       ),
     },
     {
       what: 'A spreadsheet of 200,000 rows',
-      send: upload('Study.xlsx', createSpreadsheet(`${createTextRow(1, ['unique_id', 'title'])}${createManyRows(200_000)}`)),
+      send: createUpload(
+        'Study.xlsx',
+        createSpreadsheet(`${createTextRow(1, ['unique_id', 'title'])}${createManyRows(200_000)}`),
+      ),
     },
-    { what: 'A table of 20 MB', send: upload('Study.csv', Buffer.from(`unique_id,title\n${'a,b\n'.repeat(5_000_000)}`)) },
+    { what: 'A table of 20 MB', send: createUpload('Study.csv', Buffer.from(`unique_id,title\n${'a,b\n'.repeat(5_000_000)}`)) },
     {
       what: `A change in a project of ${ENTITIES.toLocaleString('en')} entities`,
-      send: post(`${large.path}/entities`, change),
+      send: createPost(`${large.path}/entities`, change),
     },
-    { what: 'Its check', send: ask('POST', `${large.path}/validate`) },
-    { what: 'Its graph', send: ask('GET', `${large.path}/graph`) },
-    { what: 'Its spreadsheet', send: ask('GET', `${large.path}/export?format=xlsx`) },
+    { what: 'Its check', send: createRequest('POST', `${large.path}/validate`) },
+    { what: 'Its graph', send: createRequest('GET', `${large.path}/graph`) },
+    { what: 'Its spreadsheet', send: createRequest('GET', `${large.path}/export?format=xlsx`) },
   ];
   return { scene: { address, projectPath: small.path }, cases };
 }
@@ -107,28 +113,31 @@ function createMultipart(name: string, file: Buffer): [type: string, body: Buffe
 }
 
 async function makeProject(address: string, units: number): Promise<{ path: string; study: string }> {
-  const made = async (path: string, body: unknown) => {
+  const createRecord = async (path: string, body: unknown) => {
     const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
     const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return (await answer.json()) as { id: string };
   };
-  const workspace = await made('/hub/workspaces', { name: `Hostile ${units}` });
+  const workspace = await createRecord('/hub/workspaces', { name: `Hostile ${units}` });
   const project = { workspace_id: workspace.id, name: 'A project', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await made('/hub/projects', project)).id}`;
-  const top = await made(`${path}/entities`, { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'One' } });
+  const path = `/hub/projects/${(await createRecord('/hub/projects', project)).id}`;
+  const top = await createRecord(`${path}/entities`, {
+    entity_type: 'Investigation',
+    data: { unique_id: 'INV-1', title: 'One' },
+  });
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'One' };
-  const study = await made(`${path}/entities`, { entity_type: 'Study', parent_id: top.id, data });
+  const study = await createRecord(`${path}/entities`, { entity_type: 'Study', parent_id: top.id, data });
   const changes = Array.from({ length: units }, (_, index) => ({
     entity_type: 'ObservationUnit',
     parent_id: study.id,
     data: { unique_id: `OU-${index}`, study_id: 'STU-1', observation_unit_type: 'plot' },
   }));
-  if (units > 0) await made(`${path}/bulk`, { changes });
+  if (units > 0) await createRecord(`${path}/bulk`, { changes });
   return { path, study: study.id };
 }
 
-function send(
+function sendRequest(
   address: string,
   signal: AbortSignal,
   method: string,
@@ -142,13 +151,13 @@ function send(
     'Content-Length': body?.length ?? 0,
   };
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => (signal.aborted ? resolve(0) : reject(error));
+    const rejectUnlessAborted = (error: Error) => (signal.aborted ? resolve(0) : reject(error));
     const sent = request(`${address}${path}`, { method, agent, headers, signal }, (answer) => {
       answer
         .resume()
         .once('end', () => resolve(answer.statusCode ?? 0))
-        .once('error', fail);
+        .once('error', rejectUnlessAborted);
     });
-    sent.once('error', fail).end(body);
+    sent.once('error', rejectUnlessAborted).end(body);
   });
 }

@@ -32,7 +32,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
     LOG_LEVEL: 'info',
     NODE_ENV: 'production',
   });
-  const others = watch(server);
+  const others = watchOthers(server);
   try {
     const { scene, cases } = await listHostileCases(server.address);
     const only = process.env.HOSTILE_ONLY;
@@ -65,13 +65,13 @@ export async function measureHostileLoad(): Promise<Figure[]> {
 async function attackServer({ send }: HostileCase): Promise<string> {
   const statuses = new Map<number, number>();
   const over = AbortSignal.timeout(SECONDS * 1_000);
-  const client = async () => {
+  const runClient = async () => {
     while (!over.aborted) {
       const status = await send(over);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  await Promise.all(Array.from({ length: AT_ONCE }, runClient));
   return [...statuses].map(([status, count]) => `${count} × ${status === 0 ? 'given up' : status}`).join(', ');
 }
 
@@ -126,7 +126,7 @@ async function floodSockets({ address, projectPath }: Scene): Promise<string> {
   return `${sent} frames`;
 }
 
-function watch({ address }: ServerProcess): Others {
+function watchOthers({ address }: ServerProcess): Others {
   const child = fork(join(root, 'scripts/bench/hostile/others.ts'), [address]);
   return {
     begin: () => child.send('begin'),

@@ -26,7 +26,7 @@ let waits: number[] = [];
 
 process.on('message', (order) => {
   if (order === 'begin') waits = [];
-  if (order === 'report') process.send?.(report());
+  if (order === 'report') process.send?.(summarizeWaits());
 });
 process.on('disconnect', () => process.exit());
 
@@ -47,8 +47,8 @@ function timeRequest({ method, path, body }: (typeof asked)[0]): Promise<number>
   });
 }
 
-function report(): Waits {
+function summarizeWaits(): Waits {
   const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { requests: sorted.length, median: at(0.5), p99: at(0.99), most: at(1) };
+  const getQuantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { requests: sorted.length, median: getQuantile(0.5), p99: getQuantile(0.99), most: getQuantile(1) };
 }

@@ -26,18 +26,18 @@ afterAll(() => provider.stop());
 /** The application caches metadata and keys, so every test starts a new one. */
 beforeEach(async () => {
   provider.requests.length = 0;
-  await begin(limits);
+  await startWithLimits(limits);
   return () => application.stop();
 });
 
-async function begin(chosen: typeof limits): Promise<void> {
+async function startWithLimits(chosen: typeof limits): Promise<void> {
   application = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits: chosen });
 }
 
 async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '') {
   if (lie.startsWith('slow')) {
     await application.stop();
-    await begin(SHORT);
+    await startWithLimits(SHORT);
   }
   Object.assign(provider, { lie, lyingEndpoint });
   const browser = new TestBrowser();

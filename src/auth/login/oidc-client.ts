@@ -40,7 +40,7 @@ import {
 import { getBrowser, type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
-import { safeReturnTo } from './return-to.ts';
+import { sanitizeReturnTo } from './return-to.ts';
 
 /** Parameters of a login. */
 export interface LoginTarget {
@@ -67,7 +67,7 @@ export async function startLogin(
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
     redirectUri,
-    returnTo: safeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
+    returnTo: sanitizeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
     ...(isAgain ? { maxAge: RECENT_LOGIN_SECONDS } : {}),
   };
   await setLoginCookie(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
@@ -196,7 +196,7 @@ export interface OidcClientParts {
 export interface AuthorizeOptions {
   /** The callback address; `{base_url}/auth/callback` by default. It must be registered at the provider. */
   redirectUri?: string | undefined;
-  /** The page after the login; see safeReturnTo. */
+  /** The page after the login; see sanitizeReturnTo. */
   returnTo?: string | undefined;
   /** If true, the provider authenticates the user again (`prompt=login`) and reports the time. */
   isAgain?: boolean | undefined;

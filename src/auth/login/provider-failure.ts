@@ -48,13 +48,13 @@ export function explainProviderFailure(error: unknown): unknown {
     const isComplaint = error instanceof TypeError && 'code' in error;
     return isComplaint ? new ProviderAnswerError('login service', options) : error;
   }
-  return explainCheck(error.code, getDetails(chain), options);
+  return createCheckError(error.code, getDetails(chain), options);
 }
 
-function explainCheck(code: string | undefined, details: Details, options: { cause: Error }): Error {
+function createCheckError(code: string | undefined, details: Details, options: { cause: Error }): Error {
   switch (code) {
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
-      return explainClaim(details.claim, options);
+      return createClaimError(details.claim, options);
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
       return new LoginExpiredError(options);
     case 'OAUTH_KEY_SELECTION_FAILED':
@@ -65,13 +65,13 @@ function explainCheck(code: string | undefined, details: Details, options: { cau
       if (details.attribute === 'sub') return new LoginSubjectError(options);
       return details.attribute === 'issuer' ? new LoginIssuerError(options) : new ProviderAnswerError('login service', options);
     case 'OAUTH_INVALID_RESPONSE':
-      return explainInvalid(details, options);
+      return createInvalidTokenError(details, options);
     default:
       return new ProviderAnswerError('login service', options);
   }
 }
 
-function explainClaim(claim: unknown, options: { cause: Error }): Error {
+function createClaimError(claim: unknown, options: { cause: Error }): Error {
   switch (claim) {
     case 'nonce':
       return new LoginNonceError(options);
@@ -85,7 +85,7 @@ function explainClaim(claim: unknown, options: { cause: Error }): Error {
   }
 }
 
-function explainInvalid(details: Details, options: { cause: Error }): Error {
+function createInvalidTokenError(details: Details, options: { cause: Error }): Error {
   if (details.signature !== undefined) return new LoginSignatureError(options);
   if (details.header !== undefined) return new LoginAlgorithmError(options);
   // At this point, only the issuer of the callback's parameters is unchecked (RFC 9207).

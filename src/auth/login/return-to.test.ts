@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeReturnTo } from './return-to.ts';
+import { sanitizeReturnTo } from './return-to.ts';
 
 const allowed = ['https://app.example.org/', 'https://other.example.org/tool'];
 
@@ -15,15 +15,15 @@ describe('The browser after a login', () => {
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
   ])('returns to the permitted address %s', (wanted) => {
-    expect(safeReturnTo(wanted, allowed)).toBe(wanted);
+    expect(sanitizeReturnTo(wanted, allowed)).toBe(wanted);
   });
 
   test('returns to the same address if it encodes letters', () => {
-    expect(safeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
+    expect(sanitizeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 
   test('returns to a path with resolved dots', () => {
-    expect(safeReturnTo('/a/../b', allowed)).toBe('/b');
+    expect(sanitizeReturnTo('/a/../b', allowed)).toBe('/b');
   });
 });
 
@@ -68,6 +68,6 @@ describe('The browser with a foreign return address', () => {
     ['https://other.example.org/tool/..%2fadmin'],
     ['https://other.example.org/tool/..%5cadmin'],
   ])('does not open %j after a login', (wanted) => {
-    expect(safeReturnTo(wanted, allowed)).toBe('/');
+    expect(sanitizeReturnTo(wanted, allowed)).toBe('/');
   });
 });

@@ -12,7 +12,7 @@ const NOWHERE = 'http://base.invalid';
  * @param wanted the requested address
  * @param allowed addresses whose origin and path an address must have
  */
-export function safeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
+export function sanitizeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
   if (wanted === undefined || wanted.length > MAX_RETURN_PATH_LENGTH || !isPlain(wanted)) return '/';
   return wanted.startsWith('/') ? (parseLocalPath(wanted) ?? '/') : (findAllowedAddress(wanted, allowed) ?? '/');
 }

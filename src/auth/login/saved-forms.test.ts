@@ -5,7 +5,7 @@ import { silentAuthLog } from '../auth-log.ts';
 import { createRecords } from '../sessions/records.ts';
 import { createMemorySessionStore } from '../sessions/session-store.ts';
 import { readAuthSettings } from '../settings.ts';
-import { createSavedForms, loginRedirect, type SavedForms } from './saved-forms.ts';
+import { createSavedForms, redirectToLogin, type SavedForms } from './saved-forms.ts';
 
 const settings = readAuthSettings({ SESSION_HTTPS_ONLY: 'false' });
 const secrets = ['the secret of the tests which is long enough'];
@@ -16,13 +16,13 @@ describe('A form that is sent without a session', () => {
   let forms: SavedForms;
   let address = '';
   beforeAll(async () => {
-    server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+    server = createServer((request, response) => void handleRequest(request, response)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => void server.close());
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
       await forms.claim(request, response, 'somebody');
       response.end(JSON.stringify((await forms.find(request, 'somebody')) ?? null));
@@ -33,7 +33,7 @@ describe('A form that is sent without a session', () => {
     if (isRead) for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const sent = isRead ? Buffer.concat(chunks) : undefined;
     const about = { operationId: 'anything', page: '/page', sent };
-    response.end(await loginRedirect(forms, Object.assign(request, { originalUrl: request.url ?? '' }), response, about));
+    response.end(await redirectToLogin(forms, Object.assign(request, { originalUrl: request.url ?? '' }), response, about));
   }
 
   const createForms = () => {
@@ -43,7 +43,7 @@ describe('A form that is sent without a session', () => {
       isShared: false,
     }));
   };
-  const send = async (body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) => {
+  const sendBody = async (body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) => {
     const sent = await fetch(`${address}/form`, { method: 'POST', body, headers });
     const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const kept = await fetch(address, { headers: { cookie } });
@@ -60,7 +60,7 @@ describe('A form that is sent without a session', () => {
     form.append('groups', 'a');
     form.append('groups', 'b');
     form.append('other', new Blob([]), '');
-    const found = await send(form);
+    const found = await sendBody(form);
     expect(found.way).toBe(kept);
     expect([...new URLSearchParams(found.kept?.fields)]).toEqual([
       ['emails', 'Grün <one@example.org>,\r\ntwo@example.org'],
@@ -86,14 +86,14 @@ describe('A form that is sent without a session', () => {
     ],
   ])('is not saved if it %s', async (_what, body, headers) => {
     createForms();
-    expect(await send(body, headers)).toMatchObject({ way: lost, kept: null });
+    expect(await sendBody(body, headers)).toMatchObject({ way: lost, kept: null });
   });
 
   it('is not saved if its texts are longer than those of any form', async () => {
     createForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
-    expect(await send(form)).toMatchObject({ way: lost, kept: null });
+    expect(await sendBody(form)).toMatchObject({ way: lost, kept: null });
   });
 
   it.each([
@@ -107,19 +107,19 @@ describe('A form that is sent without a session', () => {
       const form = new URLSearchParams({ text: 'x'.repeat(length) });
       let sent = 0;
       do sent += 1;
-      while ((await send(form)).way === kept);
+      while ((await sendBody(form)).way === kept);
       // Encryption makes a string a third longer.
       expect(sent - 1).toBeLessThan(5_000_000 / ((length * 4) / 3));
-      expect((await send(form, { client: 'another' })).way).toBe(kept);
+      expect((await sendBody(form, { client: 'another' })).way).toBe(kept);
       now += 600_001;
-      expect((await send(form)).way).toBe(kept);
+      expect((await sendBody(form)).way).toBe(kept);
     },
   );
 
   it('replaces an earlier form of its browser', async () => {
     createForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
-    const { cookie } = await send(form);
-    for (let number = 0; number < 6; number += 1) expect((await send(form, { cookie })).way).toBe(kept);
+    const { cookie } = await sendBody(form);
+    for (let number = 0; number < 6; number += 1) expect((await sendBody(form, { cookie })).way).toBe(kept);
   });
 });

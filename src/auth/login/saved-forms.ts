@@ -99,7 +99,7 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
  * @param page the page to come back to
  * @param isAgain whether the user is logged in and must authenticate again
  */
-export async function loginRedirect(
+export async function redirectToLogin(
   forms: SavedForms | undefined,
   request: IncomingMessage & { originalUrl: string },
   response: ServerResponse,

@@ -38,7 +38,7 @@ export function createSeal(secrets: readonly string[]): Seal {
       const bytes = Buffer.from(body, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined;
       for (const secret of secrets) {
-        const text = tryKey(deriveKey(secret, identifier, purpose), bytes, purpose);
+        const text = decryptWithKey(deriveKey(secret, identifier, purpose), bytes, purpose);
         if (text !== undefined) return text;
       }
       return undefined;
@@ -50,7 +50,7 @@ function deriveKey(secret: string, identifier: string, purpose: string): Buffer 
   return Buffer.from(hkdfSync('sha256', secret, identifier, `concordat ${purpose} ${VERSION}`, 32));
 }
 
-function tryKey(key: Buffer, bytes: Buffer, purpose: string): string | undefined {
+function decryptWithKey(key: Buffer, bytes: Buffer, purpose: string): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(`${VERSION} ${purpose}`));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

@@ -82,7 +82,7 @@ function storeRules(store: () => SessionStore): void {
     const name = createKey();
     const now = new Date('2029-12-31T00:00:00Z');
     // Each record takes 1,000 bytes in addition to its text.
-    const keep = (client: string, expiresAt = later, record = createKey()) =>
+    const storeSession = (client: string, expiresAt = later, record = createKey()) =>
       store().setWithin(
         record,
         { sealed: 'x'.repeat(1_000), expiresAt },
@@ -90,8 +90,18 @@ function storeRules(store: () => SessionStore): void {
         now,
       );
     const replaced = createKey();
-    const kept = [await keep('one', now), await keep('one'), await keep('one', later, replaced), await keep('one')];
-    kept.push(await keep('one', later, replaced), await keep('two'), await keep('two'), await keep('three'));
+    const kept = [
+      await storeSession('one', now),
+      await storeSession('one'),
+      await storeSession('one', later, replaced),
+      await storeSession('one'),
+    ];
+    kept.push(
+      await storeSession('one', later, replaced),
+      await storeSession('two'),
+      await storeSession('two'),
+      await storeSession('three'),
+    );
     expect(kept).toEqual([true, true, true, false, true, true, false, false]);
   });
 

@@ -45,7 +45,7 @@ function requestWith(cookie?: string): IncomingMessage {
 }
 
 /** Begins a session and returns the cookie that a browser would send. */
-async function begin(of = sessions): Promise<string> {
+async function beginSession(of = sessions): Promise<string> {
   const request = requestWith();
   const response = new ServerResponse(request);
   await of.begin(request, response, user);
@@ -57,7 +57,7 @@ describe('An idle session', () => {
 
   test('ends after SESSION_MAX_IDLE, counted from its last use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
-    const cookie = await begin(idle);
+    const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
       now += convertMinutes(9);
       expect((await idle.user(requestWith(cookie)))?.sub).toBe('somebody');
@@ -68,7 +68,7 @@ describe('An idle session', () => {
 
   test('ends at its maximum age, even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
-    const cookie = await begin(idle);
+    const cookie = await beginSession(idle);
     for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.user(requestWith(cookie));
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
@@ -83,14 +83,14 @@ describe('An idle session', () => {
       },
     };
     const idle = createSessions(ending, { ...settings, sessionMaxIdle: 600 }, () => now);
-    const cookie = await begin(idle);
+    const cookie = await beginSession(idle);
     now += convertMinutes(5);
     await idle.user(requestWith(cookie));
     expect(await sessions.user(requestWith(cookie))).toBeUndefined();
   });
 
   test('continues without a limit if SESSION_MAX_IDLE is 0', async () => {
-    const cookie = await begin();
+    const cookie = await beginSession();
     now += convertMinutes(59);
     expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');
   });
@@ -156,12 +156,12 @@ describe('The sessions of a user', () => {
 
 describe('The user of a session', () => {
   test('has every claim of the login', async () => {
-    const cookie = await begin();
+    const cookie = await beginSession();
     expect((await sessions.user(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
   });
 
   test('is looked up once per request', async () => {
-    const request = requestWith(await begin());
+    const request = requestWith(await beginSession());
     await Promise.all([sessions.user(request), sessions.user(request)]);
     await sessions.user(request);
     expect(reads).toBe(1);
@@ -177,14 +177,14 @@ describe('The user of a session', () => {
   });
 
   test('is found among other cookies', async () => {
-    const cookie = await begin();
+    const cookie = await beginSession();
     expect((await sessions.user(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
   });
 });
 
 describe('A session', () => {
   test('ends at the current maximum age, even if it began under a longer one', async () => {
-    const cookie = await begin();
+    const cookie = await beginSession();
     const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
     now = start + 60_000;
     expect([await shorter.user(requestWith(cookie)), (await sessions.user(requestWith(cookie)))?.sub]).toEqual([
@@ -194,7 +194,7 @@ describe('A session', () => {
   });
 
   test('has no user after its end within the same request', async () => {
-    const request = requestWith(await begin());
+    const request = requestWith(await beginSession());
     await sessions.user(request);
     await sessions.end(request, new ServerResponse(request));
     expect(await sessions.user(request)).toBeUndefined();
@@ -208,7 +208,7 @@ describe('A session', () => {
   });
 
   test('removes its cookie at its end, in a response that is not cached', async () => {
-    const request = requestWith(await begin());
+    const request = requestWith(await beginSession());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
     expect(response.getHeader('Set-Cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
@@ -249,7 +249,7 @@ describe('Sessions of one user', () => {
     few.onEnd((handle) => ended.push(handle));
     const cookies: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      cookies.push(await begin(few));
+      cookies.push(await beginSession(few));
       now += 1_000;
     }
     const users = await Promise.all(cookies.map((cookie) => few.user(requestWith(cookie))));
@@ -259,7 +259,7 @@ describe('Sessions of one user', () => {
 
   test('do not count for other users', async () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
-    const cookie = await begin(one);
+    const cookie = await beginSession(one);
     const request = requestWith();
     await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
     expect((await one.user(requestWith(cookie)))?.sub).toBe('somebody');

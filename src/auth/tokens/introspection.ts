@@ -5,7 +5,7 @@ import type { AuthLog } from '../auth-log.ts';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import { ProviderAnswerError } from '../login/login-errors.ts';
 import { explainProviderFailure } from '../login/provider-failure.ts';
-import { type AuthSettings, listAcceptedAudiences, missingForApplicationTokens } from '../settings.ts';
+import { type AuthSettings, listAcceptedAudiences, listMissingForTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
 /** The user of an active token, or the reason why a token is inactive. */
@@ -68,7 +68,7 @@ export interface PlatformParts extends IntrospectionParts {
  */
 export async function introspectApplicationToken(parts: PlatformParts, token: string): Promise<Introspection> {
   const { settings, fetchBounded, log } = parts;
-  const missing = missingForApplicationTokens(settings);
+  const missing = listMissingForTokens(settings);
   if (missing.length > 0) throw new IntrospectionOffError('Application tokens', missing);
   const response = await fetchBounded(settings.collabIntrospectionUrl ?? '', {
     method: 'POST',

@@ -39,12 +39,12 @@ beforeEach(async () => {
   Object.assign(platform, { status: 200, body: { active: false, status: 'token-unknown' }, asked: [] });
   Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'introspection', introspection: { active: false } });
   provider.requests.length = 0;
-  application = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 'the-service-token' });
+  application = await startWith({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 'the-service-token' });
 });
 
 afterEach(() => application.stop());
 
-async function start(environment: Record<string, string>, discoveryUrl: string | undefined = provider.discoveryUrl) {
+async function startWith(environment: Record<string, string>, discoveryUrl: string | undefined = provider.discoveryUrl) {
   return startTestApplication(await reserveAddress(), discoveryUrl, {
     environment,
     limits: { timeoutMs: 300, maxBytes: 300_000 },
@@ -118,7 +118,7 @@ describe('An audience', () => {
   });
 
   test('matches this service only by COLLAB_TOKEN_AUDIENCES if that is set', async () => {
-    const named = await start({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
+    const named = await startWith({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
       provider.introspection = createIntrospection(aud);
@@ -170,7 +170,7 @@ describe('An application token', () => {
   });
 
   test('is accepted for the entity ID of this service', async () => {
-    const known = await start({
+    const known = await startWith({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
       COLLAB_SERVICE_ENTITY_ID: 'https://lab.example.org/entity',
@@ -287,21 +287,25 @@ describe('A failed introspection', () => {
 
 describe('An introspection that is not configured', () => {
   test('is skipped if only the provider is configured', async () => {
-    const only = await start({});
+    const only = await startWith({});
     const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
   test('is skipped if only the platform is configured', async () => {
-    const only = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 't', COLLAB_OIDC_CLIENT_ID: '' });
+    const only = await startWith({
+      COLLAB_PLATFORM_URL: platformUrl,
+      COLLAB_INTROSPECTION_TOKEN: 't',
+      COLLAB_OIDC_CLIENT_ID: '',
+    });
     const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
   });
 
   test('is named in the error if none is configured', async () => {
-    const none = await start({ COLLAB_OIDC_CLIENT_ID: '' });
+    const none = await startWith({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();
     expect(answer).toMatchObject({

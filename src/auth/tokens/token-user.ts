@@ -7,7 +7,7 @@ import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
 import { LoginOffError } from '../login/login-errors.ts';
-import { type AuthSettings, listMissingForProvider, missingForApplicationTokens } from '../settings.ts';
+import { type AuthSettings, listMissingForProvider, listMissingForTokens } from '../settings.ts';
 import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
@@ -27,7 +27,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const faults: AnswerableError[] = [];
   let isAnswered = false;
   for (const ask of [client.introspectToken.bind(client), client.introspectCollabToken.bind(client)]) {
-    const answer = await separateFaults(ask(token));
+    const answer = await returnAnswerableErrors(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
       setKnownPerson(request, answer.user.sub);
@@ -39,7 +39,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const fault = faults.find((item) => !isOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {
-    throw new IntrospectionOffError('Tokens', [...listMissingForProvider(settings), ...missingForApplicationTokens(settings)]);
+    throw new IntrospectionOffError('Tokens', [...listMissingForProvider(settings), ...listMissingForTokens(settings)]);
   }
   throw new BearerTokenError('The token is not active.', { hadToken: true, realm: settings.appName });
 });
@@ -54,7 +54,7 @@ function requireBearerToken({ headers }: IncomingMessage, { appName: realm }: Au
   return token;
 }
 
-async function separateFaults(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
+async function returnAnswerableErrors(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
   try {
     return await asked;
   } catch (error) {

@@ -16,7 +16,7 @@ describe('The parts of a database', () => {
     (_, at) => `${at}\t${random.unit()}\t${'x'.repeat(at % 97)}\t${random.unit()}\n`,
   );
 
-  async function write(name: string, all: readonly string[], pieceBytes: number, before?: Backup) {
+  async function writeBackup(name: string, all: readonly string[], pieceBytes: number, before?: Backup) {
     const at = join(folder, name);
     mkdirSync(at);
     const bytes = Buffer.from(all.join(''));
@@ -24,25 +24,30 @@ describe('The parts of a database', () => {
       bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
     );
     const { parts, added } = await writeParts(createArrivingStream(pieces), at, before);
-    const read = () => Buffer.concat(parts.map(({ path }) => gunzipSync(readFileSync(join(at, path))))).toString();
-    return { backup: { folder: at, manifest: { database: parts } as unknown as Backup['manifest'] }, parts, added, read };
+    const readParts = () => Buffer.concat(parts.map(({ path }) => gunzipSync(readFileSync(join(at, path))))).toString();
+    return {
+      backup: { folder: at, manifest: { database: parts } as unknown as Backup['manifest'] },
+      parts,
+      added,
+      read: readParts,
+    };
   }
   async function* createArrivingStream(pieces: readonly Buffer[]) {
     yield* pieces;
   }
 
   it('form the whole database in any order of changes', async () => {
-    const one = await write('one', lines, 65_536);
-    const other = await write('other', lines, 1_000);
+    const one = await writeBackup('one', lines, 65_536);
+    const other = await writeBackup('other', lines, 1_000);
     expect(one.parts.length).toBeGreaterThan(2);
     expect(one.read()).toBe(lines.join(''));
     expect(other.parts).toEqual(one.parts);
   });
 
   it('are the files of the previous backup, except parts with new, deleted or changed rows', async () => {
-    const { backup } = await write('before', lines, 65_536);
+    const { backup } = await writeBackup('before', lines, 65_536);
     const changed = lines.toSpliced(40_000, 1).toSpliced(10_000, 0, 'new\n').with(20_000, 'changed\n');
-    const later = await write('later', changed, 65_536, backup);
+    const later = await writeBackup('later', changed, 65_536, backup);
     expect(later.read()).toBe(changed.join(''));
     const shared = later.parts.filter(({ path }) => statSync(join(folder, 'later', path)).nlink === 2);
     expect([later.added > 0, later.added <= 3, shared.length]).toEqual([true, true, later.parts.length - later.added]);
@@ -50,7 +55,7 @@ describe('The parts of a database', () => {
 
   it('can contain a line that is longer than a part', async () => {
     const long = `${'y'.repeat(3_000_000)}\n`;
-    const { parts, read } = await write('long', ['short\n', long, 'short\n'], 65_536);
+    const { parts, read } = await writeBackup('long', ['short\n', long, 'short\n'], 65_536);
     expect([read(), parts.length]).toEqual([`short\n${long}short\n`, 2]);
   });
 });

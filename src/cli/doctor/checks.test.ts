@@ -52,11 +52,11 @@ describe('The doctor’s check of login and platform', () => {
   });
   afterAll(() => surroundings.stop());
 
-  const find = async (subject: string, changes: Record<string, string> = {}) =>
+  const findFinding = async (subject: string, changes: Record<string, string> = {}) =>
     (await place.find(subject, { ...surroundings.environment, ...changes }))[0];
 
   it('reports that the provider knows the application', async () => {
-    expect(await find('Login')).toMatchObject({
+    expect(await findFinding('Login')).toMatchObject({
       state: 'good',
       says: expect.stringContaining(
         `The provider ${surroundings.login.issuer} answers, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
@@ -68,7 +68,7 @@ describe('The doctor’s check of login and platform', () => {
     ['secret', { COLLAB_OIDC_CLIENT_SECRET: 'another one' }],
     ['name', { COLLAB_OIDC_CLIENT_ID: 'another-application' }],
   ])('reports that the provider rejects its %s', async (_what, changes) => {
-    expect(await find('Login', changes)).toMatchObject({
+    expect(await findFinding('Login', changes)).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('rejects this application'),
     });
@@ -76,7 +76,7 @@ describe('The doctor’s check of login and platform', () => {
 
   it('reports an address without a provider', async () => {
     const address = await reserveUnusedAddress();
-    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
+    expect(await findFinding('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('could not be reached'),
       advice: expect.stringContaining(`${address}/.well-known/openid-configuration`),
@@ -85,7 +85,7 @@ describe('The doctor’s check of login and platform', () => {
 
   it('reports a provider that differs from the configured one', async () => {
     const elsewhere = await startAnsweringServer(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
-    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
+    expect(await findFinding('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('a login service that is not configured'),
     });
@@ -95,14 +95,14 @@ describe('The doctor’s check of login and platform', () => {
     const issuer = await reserveUnusedAddress();
     const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer, jwks_uri: issuer };
     const address = await startAnsweringServer(200, (self) => JSON.stringify({ issuer: self, ...endpoints }));
-    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
+    expect(await findFinding('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining(`its keys at ${issuer} cannot be read`),
     });
   });
 
   it('reports an incomplete login setup', async () => {
-    expect(await find('Login', { COLLAB_OIDC_CLIENT_SECRET: '' })).toMatchObject({
+    expect(await findFinding('Login', { COLLAB_OIDC_CLIENT_SECRET: '' })).toMatchObject({
       state: 'wrong',
       says: 'Login is only partly configured: COLLAB_OIDC_CLIENT_SECRET is missing.',
     });
@@ -118,7 +118,7 @@ describe('The doctor’s check of login and platform', () => {
 
   it('reports the organization of the token without changing anything', async () => {
     surroundings.platform.calls.reset();
-    expect(await find('Platform')).toMatchObject({
+    expect(await findFinding('Platform')).toMatchObject({
       state: 'good',
       says: expect.stringMatching(/accepts the token, which is for the organization .* with \d+ collaborations/),
     });
@@ -137,11 +137,11 @@ describe('The doctor’s check of login and platform', () => {
   });
 
   it('reports that the platform knows this service', async () => {
-    expect(await find('Service')).toMatchObject({ state: 'good', says: expect.stringContaining('are connected to it') });
+    expect(await findFinding('Service')).toMatchObject({ state: 'good', says: expect.stringContaining('are connected to it') });
   });
 
   it('reports that the platform rejects the token', async () => {
-    expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
+    expect(await findFinding('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('rejects the token'),
       advice: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN'),
@@ -149,14 +149,14 @@ describe('The doctor’s check of login and platform', () => {
   });
 
   it('reports an unreachable platform', async () => {
-    expect(await find('Platform', { COLLAB_API_BASE_URL: await reserveUnusedAddress() })).toMatchObject({
+    expect(await findFinding('Platform', { COLLAB_API_BASE_URL: await reserveUnusedAddress() })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('ECONNREFUSED'),
     });
   });
 
   it('reports an incomplete platform setup', async () => {
-    expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: '' })).toMatchObject({
+    expect(await findFinding('Platform', { COLLAB_ORGANISATION_API_TOKEN: '' })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN is missing'),
     });
@@ -164,17 +164,17 @@ describe('The doctor’s check of login and platform', () => {
 });
 
 describe('The doctor’s check of application tokens', () => {
-  const find = async (url: string) =>
+  const findFinding = async (url: string) =>
     (await place.find('Application tokens', { COLLAB_INTROSPECTION_TOKEN: 'x', COLLAB_INTROSPECTION_URL: url }))[0];
 
   it('reports that the platform accepts the token of this service', async () => {
-    expect(await find(await startAnsweringServer(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({
+    expect(await findFinding(await startAnsweringServer(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({
       state: 'good',
     });
   });
 
   it('reports that the platform rejects the token', async () => {
-    expect(await find(await startAnsweringServer(401, '{}'))).toMatchObject({
+    expect(await findFinding(await startAnsweringServer(401, '{}'))).toMatchObject({
       state: 'wrong',
       advice: 'Renew COLLAB_INTROSPECTION_TOKEN.',
     });
@@ -232,11 +232,11 @@ describe('The doctor’s check of tools and profiles', () => {
 });
 
 describe('The doctor’s check of the port', () => {
-  const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
+  const findFinding = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
 
   it('names the program that uses the port', async () => {
     const address = await startAnsweringServer(200, 'hello');
-    const finding = await find(address);
+    const finding = await findFinding(address);
     expect(finding).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining(`Port ${new URL(address).port} on 127.0.0.1 is in use by`),
@@ -245,15 +245,15 @@ describe('The doctor’s check of the port', () => {
 
   it('recognizes the running server', async () => {
     const server = await startTestServer({ SERVICES: 'schemas' });
-    const finding = await find(server.address);
+    const finding = await findFinding(server.address);
     await server.stop();
     expect(finding).toMatchObject({ state: 'good', says: expect.stringMatching(/^Concordat \d+\.\d+\.\d+ runs at /) });
   });
 
   it('reports a free port without using it', async () => {
     const address = await reserveUnusedAddress();
-    expect(await find(address)).toMatchObject({ state: 'good' });
-    expect(await find(address)).toMatchObject({ state: 'good' });
+    expect(await findFinding(address)).toMatchObject({ state: 'good' });
+    expect(await findFinding(address)).toMatchObject({ state: 'good' });
   });
 
   it('reports an address that this machine does not have', async () => {
@@ -279,22 +279,22 @@ describe('The doctor’s check of this machine', () => {
 });
 
 describe('The doctor’s check of a trace collector', () => {
-  const find = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
+  const findFinding = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
 
   it('reports a collector that accepts traces, without sending any', async () => {
     const collector = await startCollector();
-    const finding = await find(collector.url);
+    const finding = await findFinding(collector.url);
     await collector.stop();
     expect(finding).toMatchObject({ state: 'good' });
     expect(collector.spans).toEqual([]);
   });
 
   it('warns of a collector that rejects traces or cannot be reached', async () => {
-    expect(await find(await startAnsweringServer(404, '{}'))).toMatchObject({
+    expect(await findFinding(await startAnsweringServer(404, '{}'))).toMatchObject({
       state: 'attention',
       says: expect.stringContaining('answers 404'),
     });
-    expect(await find(await reserveUnusedAddress())).toMatchObject({
+    expect(await findFinding(await reserveUnusedAddress())).toMatchObject({
       state: 'attention',
       says: expect.stringContaining('cannot be reached'),
     });

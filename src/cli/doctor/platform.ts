@@ -1,7 +1,7 @@
 /** Checks that the collaboration platform accepts the tokens of this service, and knows it, without a change. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
-import { missingForApplicationTokens } from '../../auth/settings.ts';
+import { listMissingForTokens } from '../../auth/settings.ts';
 import {
   CollabApiError,
   createCollabOrganisationClient,
@@ -72,7 +72,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
 export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcome> {
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
   if (collabIntrospectionToken === undefined) return reportOff('Application tokens are off.');
-  const missing = missingForApplicationTokens(auth);
+  const missing = listMissingForTokens(auth);
   if (missing.length > 0)
     return reportWrong(`Application tokens are only partly configured: ${missing.join(' and ')} is missing.`);
   const limits = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };

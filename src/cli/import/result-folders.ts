@@ -42,7 +42,8 @@ const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
   const found: FoundFile[] = [];
-  for (const file of await walkFolder(top)) if (file.unread === undefined && (await stat(file.path)).size > 0) found.push(file);
+  for (const file of await listFolderFiles(top))
+    if (file.unread === undefined && (await stat(file.path)).size > 0) found.push(file);
   return [...findMaxQuantResults(top, found), ...(await findEngineResults(top, found))];
 }
 
@@ -62,7 +63,7 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
   const top = resolve(folder);
   const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const unsent: UnsentFile[] = [];
-  for (const found of await walkFolder(top)) {
+  for (const found of await listFolderFiles(top)) {
     if (sent.has(found.path)) continue;
     unsent.push({ file: relative(top, found.path), reason: await explainUnknownFile(found) });
   }
@@ -145,7 +146,7 @@ interface FoundFile {
 }
 
 /** Returns the files below a folder, also those that links lead to, and the folders and links that are not read. */
-async function walkFolder(
+async function listFolderFiles(
   folder: string,
   folders: readonly string[] = [],
   walked: Set<string> = new Set(),
@@ -163,7 +164,7 @@ async function walkFolder(
       below.push({ ...found, unread: `is a folder more than ${DEEPEST} levels below the named one, and is not read` });
     else if (kind.isDirectory() && walked.has(await realpath(found.path)))
       below.push({ ...found, unread: 'is a link to a folder that is already read' });
-    else if (kind.isDirectory()) below.push(...(await walkFolder(found.path, [...folders, entry.name], walked)));
+    else if (kind.isDirectory()) below.push(...(await listFolderFiles(found.path, [...folders, entry.name], walked)));
   }
   return [...files, ...below];
 }

@@ -50,7 +50,7 @@ export function getCandidateKey(folders: readonly string[], name: string): strin
  * @throws the error of the file system if the folder itself cannot be read
  */
 export async function findCandidates(folder: string): Promise<Candidate[]> {
-  const found = await walkFolder(folder, []);
+  const found = await listCandidates(folder, []);
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
@@ -60,7 +60,7 @@ export async function readCurrentParts({ parts }: Pick<Candidate, 'parts'>): Pro
   return now.filter((part) => part !== undefined);
 }
 
-async function walkFolder(folder: string, folders: readonly string[]): Promise<Candidate[]> {
+async function listCandidates(folder: string, folders: readonly string[]): Promise<Candidate[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const found: (Candidate | undefined)[] = [];
@@ -72,7 +72,7 @@ async function walkFolder(folder: string, folders: readonly string[]): Promise<C
     if (/\.d$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
     // A .raw folder belongs to Waters and is skipped.
     else if (!/\.raw$/i.test(entry.name) && folders.length < DEEPEST)
-      found.push(...(await walkFolder(path, [...folders, entry.name]).catch(() => [])));
+      found.push(...(await listCandidates(path, [...folders, entry.name]).catch(() => [])));
   }
   return found.filter((candidate) => candidate !== undefined);
 }

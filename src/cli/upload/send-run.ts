@@ -54,20 +54,20 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
   if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };
   return new Promise((resolve) => {
     let noted: Promise<void> = Promise.resolve();
-    const end = (outcome: SendOutcome) => {
-      watch.signal.removeEventListener('abort', stop);
+    const finishSend = (outcome: SendOutcome) => {
+      watch.signal.removeEventListener('abort', stopUpload);
       noted.then(
         () => resolve(outcome),
         (error: Error) => resolve({ kind: 'later', reason: `the state cannot be written: ${error.message}` }),
       );
     };
-    const fail = (error: Error) => {
+    const deferUpload = (error: Error) => {
       upload.abort().catch(() => undefined);
-      end({ kind: 'later', reason: error.message });
+      finishSend({ kind: 'later', reason: error.message });
     };
-    const stop = () => {
+    const stopUpload = () => {
       upload.abort().catch(() => undefined);
-      end({ kind: 'stopped' });
+      finishSend({ kind: 'stopped' });
     };
     const source = {
       size: layout.size,
@@ -77,7 +77,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
         const to = Math.min(end, layout.size);
         const body = Readable.from(layout.read(start, to), { objectMode: false, highWaterMark: 1_048_576 });
         // The library passes the stream on without handling its errors.
-        body.once('error', fail);
+        body.once('error', deferUpload);
         return { value: Object.assign(body, { size: to - start }), done: to >= layout.size };
       },
     };
@@ -99,11 +99,11 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
         if (path !== watch.upload) noted = noted.then(() => watch.begun(path));
       },
       onProgress: (bytes, size) => watch.progress(bytes, size),
-      onSuccess: ({ lastResponse }) => end({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),
-      onError: (error) => end(classifyUploadError(error as DetailedError)),
+      onSuccess: ({ lastResponse }) => finishSend({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),
+      onError: (error) => finishSend(classifyUploadError(error as DetailedError)),
     });
-    watch.signal.addEventListener('abort', stop);
-    if (watch.signal.aborted) stop();
+    watch.signal.addEventListener('abort', stopUpload);
+    if (watch.signal.aborted) stopUpload();
     else upload.start();
   });
 }

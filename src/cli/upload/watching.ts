@@ -77,16 +77,16 @@ async function uploadUntilDone(wanted: FolderUpload, work: FolderWork, line: Sta
   while (!signal.aborted) {
     const standing = await work.look(isFirst);
     isFirst = false;
-    if (standing === undefined) return endWatching(line, work, 1);
+    if (standing === undefined) return reportEnd(line, work, 1);
     if (!wanted.isWatching && standing.waiting === 0)
-      return endWatching(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
+      return reportEnd(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
     line.show(work.words(standing));
     await after(wanted.everyMs, undefined, { signal }).catch(() => undefined);
   }
-  return endWatching(line, work, 0);
+  return reportEnd(line, work, 0);
 }
 
-function endWatching(line: StatusLine, work: FolderWork, code: number): number {
+function reportEnd(line: StatusLine, work: FolderWork, code: number): number {
   line.say(work.words({ waiting: 0, later: 0 }));
   return code;
 }

@@ -3,7 +3,7 @@
 import { type Entity, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 import {
   DocumentError,
-  locateAll,
+  locateFields,
   looksLikeJson,
   type Notation,
   type Position,
@@ -87,7 +87,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
   const entity =
     check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
   if (entity === undefined) {
-    const place = locateAll(text, ['_type'])[0] as Position;
+    const place = locateFields(text, ['_type'])[0] as Position;
     return createFailedResult(file, {
       field: '_type',
       message: `${check.profile.display_name} has no such entity.`,
@@ -106,11 +106,11 @@ function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record
     const content = getContent(field);
     if (content.kind === 'scalar') return [name, resolveForType(content.type, value)];
     const nested = findEntity(profile, content.entity);
-    const resolve = (item: unknown) =>
+    const resolveItem = (item: unknown) =>
       nested === undefined || !isObject(item) || item instanceof WrittenScalar
         ? resolveScalars(item, 'values')
         : resolveUnquoted(profile, nested, item);
-    return [name, Array.isArray(value) ? value.map(resolve) : resolve(value)];
+    return [name, Array.isArray(value) ? value.map(resolveItem) : resolveItem(value)];
   });
   return Object.fromEntries(entries);
 }
@@ -128,7 +128,7 @@ function checkObject(
     const places =
       errors.length + warnings.length === 0
         ? []
-        : locateAll(
+        : locateFields(
             text,
             [...errors, ...warnings].map(({ field }) => field),
           );

@@ -37,9 +37,9 @@ async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promis
   if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
   const start = readFileStart(path).toString();
   const names = start.startsWith('PK') ? await readZipEntries(path, MAX_ENTRIES).catch(() => []) : [];
-  const has = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
+  const hasFile = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
   // Spreadsheets of OpenDocument have a part of that name, too.
-  if (has(/(?:^|\/)meta\.xml$/i) && !has(/^content\.xml$/)) return 'darwin-core';
+  if (hasFile(/(?:^|\/)meta\.xml$/i) && !hasFile(/^content\.xml$/)) return 'darwin-core';
   return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
 }
 

@@ -61,7 +61,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
     const found = (await organisation('')).collaborations.get(globalUrn);
     return found === undefined ? [] : (await client.getCollaboration(found.identifier)).memberships;
   });
-  const holds =
+  const createMembershipCheck =
     (counts: (membership: Membership, at: Date) => boolean) =>
     async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
       const all = await waitPatiently(memberships(globalUrn), patienceMs);
@@ -87,8 +87,8 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
   }
 
   return {
-    isAdministrator: holds(isAdministration),
-    isMember: holds(isInForce),
+    isAdministrator: createMembershipCheck(isAdministration),
+    isMember: createMembershipCheck(isInForce),
     async currentClaims(user, since) {
       if (entitlements.globalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
       const seen = await readLastSeen(since);

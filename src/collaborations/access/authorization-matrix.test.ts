@@ -64,7 +64,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function ask({ method, actor, condition, ...one }: (typeof cases)[number]) {
+async function callAs({ method, actor, condition, ...one }: (typeof cases)[number]) {
   const { address, fields } = requestFor(one, collectSamples(platform.state), actor);
   const site = sites.get(condition) as TestSite;
   return method === 'GET' ? site.get(actor as Visitor, address) : site.post(actor as Visitor, address, fields);
@@ -100,7 +100,7 @@ describe('The authorization matrix', () => {
   it.each(cases.filter((one) => !isChanged(one)))(title, { tags: 'full' }, checkAnswers);
 
   async function checkAnswers(one: (typeof cases)[number]): Promise<void> {
-    const answer = await ask(one);
+    const answer = await callAs(one);
     expect(answer.status).toBe(one.status);
     const location = answer.headers.get('location') ?? '';
     if (one.actor === 'anonymous') expect(location).toMatch(/^\/auth\/login\?returnTo=%2Fcollaborations/);

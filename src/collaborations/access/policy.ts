@@ -13,7 +13,7 @@ import {
   getOptionalUser,
   getTokenUser,
   isSamePerson,
-  missingForPlatform as missingVariables,
+  listMissingForPlatform as missingVariables,
   type User,
 } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
@@ -129,7 +129,7 @@ export function createCollaborationsGuard(
   { settings, client, now }: PolicyParts,
 ): AccessGuard<CollaborationsAccess> {
   /** Lets in; pages depend on the caller. */
-  const forPage =
+  const createPageRule =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>
     (call: UnguardedCall) => {
       call.response.setHeader('Cache-Control', 'no-store');
@@ -153,25 +153,25 @@ export function createCollaborationsGuard(
   }
 
   return {
-    public: forPage(() => undefined),
-    login: forPage(({ request }) => policy.viewer(request)),
+    public: createPageRule(() => undefined),
+    login: createPageRule(({ request }) => policy.viewer(request)),
     token: ({ request }) => getTokenUser(request),
-    'organisation:manage': forPage(requireManager),
-    'collaboration:see': forPage(async (call) => {
+    'organisation:manage': createPageRule(requireManager),
+    'collaboration:see': createPageRule(async (call) => {
       const who = await requireViewer(call);
       if (!who.manages && !who.globalUrns.has(who.collaboration.globalUrn)) throw new AccessDeniedError();
       return who;
     }),
-    'collaboration:manage': forPage(async (call) => {
+    'collaboration:manage': createPageRule(async (call) => {
       const who = await requireViewer(call);
       if (!who.manages) throw new AccessDeniedError();
       return who;
     }),
-    'collaboration:oversee': forPage(async (call) => {
+    'collaboration:oversee': createPageRule(async (call) => {
       await requireManager(call);
       return requireViewer(call);
     }),
-    'collaboration:delete': forPage(async (call) => {
+    'collaboration:delete': createPageRule(async (call) => {
       await requireManager(call);
       if (!settings.collaborationDeletionEnabled) throw new DeletionOffError();
       return requireViewer(call);

@@ -59,10 +59,10 @@ const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: Aud
 
 /** Finds the actions and outcomes whose names contain a search word, so that visible words can be searched. */
 export function findActionsByText(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
-  const has = (words: string) => words.toLowerCase().includes(part.toLowerCase());
+  const includesPart = (words: string) => words.toLowerCase().includes(part.toLowerCase());
   return {
-    actions: Object.keys(ACTIONS).filter((action) => has(ACTIONS[action] ?? '')),
-    outcomes: Object.entries(OUTCOMES).flatMap(([outcome, { word }]) => (has(word) ? [outcome] : [])),
+    actions: Object.keys(ACTIONS).filter((action) => includesPart(ACTIONS[action] ?? '')),
+    outcomes: Object.entries(OUTCOMES).flatMap(([outcome, { word }]) => (includesPart(word) ? [outcome] : [])),
   };
 }
 

@@ -35,7 +35,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
   });
 
   /** Creates a collaboration, and remembers the platform's requirements of this service. */
-  async function create(
+  async function createAndRedirect(
     viewer: Viewer,
     response: Parameters<typeof createConnectedCollaboration>[1]['response'],
     spec: CollaborationCreate,
@@ -77,7 +77,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
           rejectTaken(organisation, spec);
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
-          const { created, connection } = await create(call.access, call.response, spec);
+          const { created, connection } = await createAndRedirect(call.access, call.response, spec);
           const isAsAsked = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
           // The next step is to invite its members.
           return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {

@@ -227,7 +227,7 @@ describe('A line end', () => {
 });
 
 describe('The preview of invitations', () => {
-  const upload = async (content: string | Buffer<ArrayBuffer>, more: FormFields = {}) => {
+  const uploadFile = async (content: string | Buffer<ArrayBuffer>, more: FormFields = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);
     body.append('csv', new Blob([content], { type: 'text/csv' }), 'people.csv');
@@ -247,7 +247,7 @@ describe('The preview of invitations', () => {
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
     ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
   ])('rejects %s beside a file', async (_what, fields, words) => {
-    const { status, text } = await upload('email\nx@example.org\n', fields);
+    const { status, text } = await uploadFile('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
@@ -257,12 +257,12 @@ describe('The preview of invitations', () => {
   });
 
   it('rejects duplicate addresses beside a file', async () => {
-    const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
+    const { status, text } = await uploadFile('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
 
   it('reads the email column of a file with quotes, semicolons and a byte order mark', async () => {
-    const { text, status } = await upload('\uFEFFName;E-Mail\r\n"Doe; Jo";jo@example.org\r\nX;"second@example.org"\r\n');
+    const { text, status } = await uploadFile('\uFEFFName;E-Mail\r\n"Doe; Jo";jo@example.org\r\nX;"second@example.org"\r\n');
     expect([status, text.includes('jo@example.org'), text.includes('second@example.org'), text.includes('Doe')]).toEqual([
       200,
       true,
@@ -276,21 +276,21 @@ describe('The preview of invitations', () => {
     ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an old spreadsheet'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'is not a text file'],
   ])('rejects the wrong kind of file: %s', async (_what, content, words) => {
-    const { status, text } = await upload(content);
+    const { status, text } = await uploadFile(content);
     expect([status, text.includes(words), text.includes('control characters')]).toEqual([400, true, false]);
   });
 
   it('reads a file that a spreadsheet program has saved as Unicode text', async () => {
-    const { status, text } = await upload(Buffer.from('\ufeffemail\tname\r\nnew@example.org\tNew\r\n', 'utf16le'));
+    const { status, text } = await uploadFile(Buffer.from('\ufeffemail\tname\r\nnew@example.org\tNew\r\n', 'utf16le'));
     expect([status, text.includes('new@example.org')]).toEqual([200, true]);
   });
 
   it('uses the first column if no column header names the addresses', async () => {
-    expect((await upload('only@example.org,Somebody\n')).text).toContain('only@example.org');
+    expect((await uploadFile('only@example.org,Somebody\n')).text).toContain('only@example.org');
   });
 
   it('adds the addresses of the file to the pasted ones', async () => {
-    const { text } = await upload('email\nfile@example.org', { emails: 'pasted@example.org', role: 'admin' });
+    const { text } = await uploadFile('email\nfile@example.org', { emails: 'pasted@example.org', role: 'admin' });
     expect([
       text.includes('file@example.org'),
       text.includes('pasted@example.org'),
@@ -299,11 +299,11 @@ describe('The preview of invitations', () => {
   });
 
   it('rejects a file without an address at the form with the entered values', async () => {
-    expect((await upload('')).status).toBe(400);
+    expect((await uploadFile('')).status).toBe(400);
   });
 
   it('rejects a file that is larger than the limit', async () => {
-    expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
+    expect((await uploadFile('x'.repeat(1_100_000))).status).toBe(413);
   });
 
   it('rejects a form with ambiguous parts', async () => {

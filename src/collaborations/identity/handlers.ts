@@ -1,6 +1,6 @@
 /** Login, logout and the user's identity (openapi/collaborations). */
 
-import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens, startSession } from '../../auth/index.ts';
+import { endSession, getOptionalUser, LoginOffError, listMissingForTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
@@ -104,7 +104,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         return replyWithJson(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
       const known = await readOwnCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
-      const tokensNeed = joinItems(missingForApplicationTokens(context.settings));
+      const tokensNeed = joinItems(listMissingForTokens(context.settings));
       const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
       return replyWithPage(
         context,

@@ -38,7 +38,7 @@ const MAX_UNREAD_LENGTH = 300;
  */
 export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed affects only its own line; a header may be folded before the address.
-  return unfoldLines(text)
+  return joinFoldedLines(text)
     .flatMap(splitAtSemicolons)
     .map((line) =>
       line
@@ -70,7 +70,7 @@ function joinSplitHosts(mailboxes: readonly string[], line: string): string[] {
 }
 
 /** Returns the lines that are not empty. A line that begins with `<` continues the previous one. */
-function unfoldLines(text: string): string[] {
+function joinFoldedLines(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
     const last = lines.length - 1;

@@ -24,7 +24,7 @@ import {
   readInvitationChoices,
 } from './form.ts';
 import { buildInvitationModel, invitationView } from './invitation-page.ts';
-import { buildPreviewModel, formatVerdict, inviteForm, previewView } from './invite-page.ts';
+import { buildInviteForm, buildPreviewModel, formatVerdict, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
 /** Addresses that were corrected in the preview, in addition to the pasted ones. */
@@ -53,7 +53,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   }
 
   /** Sends invitations. The trail names them by their identifiers, from which it links their pages. */
-  function invite(
+  function inviteAddresses(
     { access: viewer, response }: InvitationCall,
     emails: readonly string[],
     role: Role,
@@ -90,11 +90,12 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   });
 
   return {
-    showInvitationForm: (call) => showForm(context, call, 200, inviteForm(call.access.collaboration, getInvitingParameters())),
+    showInvitationForm: (call) =>
+      showForm(context, call, 200, buildInviteForm(call.access.collaboration, getInvitingParameters())),
 
     previewInvitations(call) {
       const { collaboration } = call.access;
-      const form = inviteForm(collaboration, getInvitingParameters());
+      const form = buildInviteForm(collaboration, getInvitingParameters());
       const fields = { ...form.fields, emails: PASTED_WITH_FILE, corrected: correctedField };
       let sent: SentPreview = { typed: {} };
       return answerCollaborationsForm(
@@ -136,7 +137,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
 
     submitInvitations(call) {
       const { collaboration } = call.access;
-      const form = inviteForm(collaboration, getInvitingParameters());
+      const form = buildInviteForm(collaboration, getInvitingParameters());
       const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
       return answerCollaborationsForm(
         context,
@@ -155,7 +156,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
               throw new FormRefusedError(409, [{ field: 'emails', message: `has nobody to invite: ${message}` }]);
             }
-            const result = await invite(call, toInvite, role, options, `→ ${formatRole(role)}`);
+            const result = await inviteAddresses(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
             return redirectAsLastSeen(call, getListPath(call), {
               tone: isComplete ? 'good' : 'warning',
@@ -257,7 +258,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       return answerCollaborationsForm(context, call, describeReplacement(invitation, call.access), {
         // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
         typed: async () => ({
-          ...readTyped(keepPossibleChoices(getInvitationValues(invitation), call.access)),
+          ...readTyped(selectPossibleChoices(getInvitationValues(invitation), call.access)),
           ...readTyped(call.body),
         }),
         check: checkDays,
@@ -267,7 +268,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             client.withdrawInvitation(externalIdentifier),
           );
           try {
-            const { invited } = await invite(call, [email], role, options);
+            const { invited } = await inviteAddresses(call, [email], role, options);
             const [made] = invited;
             return redirectAsLastSeen(call, getListPath(call), {
               tone: made === undefined ? 'warning' : 'good',
@@ -299,7 +300,10 @@ function getInvitationValues({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
 }
 
-function keepPossibleChoices({ role, groups }: ReturnType<typeof getInvitationValues>, { collaboration }: CollaborationViewer) {
+function selectPossibleChoices(
+  { role, groups }: ReturnType<typeof getInvitationValues>,
+  { collaboration }: CollaborationViewer,
+) {
   return { role, groups: groups.filter((group) => collaboration.groups.some(({ identifier }) => identifier === group)) };
 }
 

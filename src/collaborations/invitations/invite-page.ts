@@ -38,7 +38,7 @@ export function formatVerdict(verdict: AddressVerdict): string {
 }
 
 /** Returns the form that leads to the preview. */
-export function inviteForm(collaboration: Collaboration, context: InvitingContext) {
+export function buildInviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,
     crumb: 'Invite',

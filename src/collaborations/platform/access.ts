@@ -36,7 +36,7 @@ export function requirePathValue(field: string, value: string, maxLength = 255):
  *
  * @throws PathValueError
  */
-export function fillPath(template: string, values: Record<string, unknown>): string {
+export function fillPlatformPath(template: string, values: Record<string, unknown>): string {
   const filled = fillPathTemplate(template, values);
   if (new URL(filled).href !== filled) throw new PathValueError(Object.keys(values).join(', '), 'changes the path');
   return filled;
@@ -110,7 +110,7 @@ export function createTransport({
       const address = requireUsable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
       client = createOrganisationClient({
         baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
-        pathSerializer: fillPath,
+        pathSerializer: fillPlatformPath,
         headers: { Authorization: `bearer ${secret}`, Accept: 'application/json' },
         redirect: 'manual',
         fetch: createPlatformFetch(send, secret),
@@ -139,16 +139,16 @@ function isPlainAddress(value: string): boolean {
 }
 
 /** The path parameters of a request about a collaboration. */
-export const addressCollaboration = (identifier: string) => ({
+export const createCollaborationPath = (identifier: string) => ({
   path: { co_identifier: requirePathValue('identifier', identifier) },
 });
 
 /** The path parameters of a request about an invitation. */
-export const addressInvitation = (identifier: string) => ({
+export const createInvitationPath = (identifier: string) => ({
   path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
 });
 
 /** The path parameters of a request about a group. */
-export const addressGroup = (identifier: string) => ({
+export const createGroupPath = (identifier: string) => ({
   path: { group_identifier: requirePathValue('groupIdentifier', identifier) },
 });

@@ -36,19 +36,19 @@ let schemas: { requests: Ajv; answers: Ajv } | undefined;
 
 /** Returns the contract of generated/organisation, which is read when it is first needed, once in a process. */
 export function loadPlatformContract(): PlatformContract {
-  const read = () => {
+  const loadSchemas = () => {
     schemas ??= readSchemas();
     return schemas;
   };
 
   return {
-    read,
+    read: loadSchemas,
     checkRequest(schema, body) {
-      const validate = getValidator(read().requests, schema);
+      const validate = getValidator(loadSchemas().requests, schema);
       if (!validate(body)) throw new CollabInputError(...getFirstProblem(validate));
     },
     checkAnswer(schema, answer) {
-      const validate = getValidator(read().answers, schema);
+      const validate = getValidator(loadSchemas().answers, schema);
       if (!validate(answer))
         throw new PlatformFault('unexpectedShape', `not a ${schema}: ${getFirstProblem(validate).join(' ')}`);
       return answer as PlatformSchemas[typeof schema];

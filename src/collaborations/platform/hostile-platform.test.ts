@@ -176,11 +176,11 @@ describe('The size of a platform response', () => {
     const server = await startHostileServer((socket) => {
       socket.write(`${createHead('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
-      const pour = () => {
+      const sendEndlessly = () => {
         while (!socket.destroyed && socket.write(piece));
       };
-      socket.on('drain', pour);
-      pour();
+      socket.on('drain', sendEndlessly);
+      sendEndlessly();
     });
     expect(await catchFailure(createTestClient(server.url).deleteGroup('g'))).toMatchObject({
       name: 'CollaborationNotFoundError',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
 /** Reads a document in pieces of this many bytes. */
-function select(text: string, selection: Selection, pieceBytes = 7, maxKeptBytes = 1_000_000): unknown {
+function selectFrom(text: string, selection: Selection, pieceBytes = 7, maxKeptBytes = 1_000_000): unknown {
   const selector = new JsonSelector(selection, maxKeptBytes);
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += pieceBytes) selector.write(bytes.subarray(start, start + pieceBytes));
@@ -43,34 +43,34 @@ const SELECTED = {
 
 describe('A selection of a JSON text', () => {
   it.each([1, 2, 3, 5, 16, 10_000])('retains only the selected members, in pieces of %i bytes', (pieceBytes) => {
-    expect(select(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
+    expect(selectFrom(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
   });
 
   it('accepts spaces and new lines', () => {
-    expect(select(JSON.stringify(RECORD, null, '\t '), SELECTION)).toEqual(SELECTED);
+    expect(selectFrom(JSON.stringify(RECORD, null, '\t '), SELECTION)).toEqual(SELECTED);
   });
 
   it('recognizes a member with escapes in its name', () => {
-    expect(select('{"n\\u0061me": "written otherwise"}', { name: true })).toEqual({ name: 'written otherwise' });
+    expect(selectFrom('{"n\\u0061me": "written otherwise"}', { name: true })).toEqual({ name: 'written otherwise' });
   });
 
   it('retains the last of two members with the same name, as JSON.parse does', () => {
-    expect(select('{"name": 1, "name": 2}', { name: true })).toEqual({ name: 2 });
+    expect(selectFrom('{"name": 1, "name": 2}', { name: true })).toEqual({ name: 2 });
   });
 
   it('returns scalars in place of containers unchanged, for the validation', () => {
-    expect(select('{"items": "none", "empty": 3}', SELECTION)).toEqual({ items: 'none', empty: 3 });
+    expect(selectFrom('{"items": "none", "empty": 3}', SELECTION)).toEqual({ items: 'none', empty: 3 });
   });
 
   it('returns an empty container in place of one of the other kind, for the validation', () => {
-    expect(select('{"items": {"id": 1}, "empty": []}', { items: [true], empty: { id: true } })).toEqual({
+    expect(selectFrom('{"items": {"id": 1}, "empty": []}', { items: [true], empty: { id: true } })).toEqual({
       items: {},
       empty: [],
     });
   });
 
   it.each(['true', '17', 'null', '"text"'])('reads a document that is only %s', (text) => {
-    expect(select(text, { name: true }, 1)).toEqual(JSON.parse(text));
+    expect(selectFrom(text, { name: true }, 1)).toEqual(JSON.parse(text));
   });
 
   it.each([
@@ -91,18 +91,18 @@ describe('A selection of a JSON text', () => {
     ['a control character in a selected string', '{"name": "a\nb"}'],
     ['an unknown escape in a selected string', '{"name": "\\q"}'],
   ])('rejects %s', (_case, text) => {
-    expect(() => select(text, SELECTION)).toThrow(JsonSelectionError);
+    expect(() => selectFrom(text, SELECTION)).toThrow(JsonSelectionError);
   });
 
   it('limits the size of the selection, regardless of the size of the document', () => {
     const text = JSON.stringify({ private: 'x'.repeat(5_000), name: 'y'.repeat(200) });
-    expect(select(text, { name: true }, 100, 210)).toEqual({ name: 'y'.repeat(200) });
-    expect(() => select(text, { name: true }, 100, 150)).toThrow(SelectionTooLargeError);
+    expect(selectFrom(text, { name: true }, 100, 210)).toEqual({ name: 'y'.repeat(200) });
+    expect(() => selectFrom(text, { name: true }, 100, 150)).toThrow(SelectionTooLargeError);
   });
 
   it('accepts a million nested brackets in skipped parts', () => {
     const text = `{"private": ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}, "name": 1}`;
-    expect(select(text, { name: true }, 65_536)).toEqual({ name: 1 });
+    expect(selectFrom(text, { name: true }, 65_536)).toEqual({ name: 1 });
   });
 
   it('agrees with JSON.parse on thousands of random texts in random pieces', () => {
@@ -112,7 +112,7 @@ describe('A selection of a JSON text', () => {
       const selection = createRandomSelection(random, 0);
       const text = JSON.stringify(value);
       const pieceBytes = 1 + Math.floor(random() * 40);
-      expect([round, select(text, selection, pieceBytes)]).toEqual([round, applySelection(value, selection)]);
+      expect([round, selectFrom(text, selection, pieceBytes)]).toEqual([round, applySelection(value, selection)]);
     }
   });
 });

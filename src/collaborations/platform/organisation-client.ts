@@ -8,9 +8,9 @@ import type { OrganisationClient } from '../../../generated/organisation/client.
 import { observePlatformCall } from '../../operations/platform-calls.ts';
 import { readUntilAborted } from '../../web/until-aborted.ts';
 import {
-  addressCollaboration,
-  addressGroup,
-  addressInvitation,
+  createCollaborationPath,
+  createGroupPath,
+  createInvitationPath,
   createTransport,
   PLATFORM_LIMITS,
   type PlatformAccess,
@@ -118,7 +118,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
 
   /** Sends a request and reads its response, within the time limit; `interpret` checks the response and projects it. */
-  async function call<Read, T>(
+  async function callPlatform<Read, T>(
     operation: PlatformOperation,
     limitMs: number,
     send: Send,
@@ -153,12 +153,12 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     selection: Selection,
     interpret: (answer: unknown) => T,
   ): Promise<T> {
-    return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
+    return callPlatform(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
   }
 
   /** Sends a change whose response has no content. */
   const requestChange = (name: string, send: Send): Promise<void> =>
-    call(
+    callPlatform(
       createChangeOperation(name),
       limits.callMs,
       send,
@@ -167,7 +167,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     );
 
   const organisation = createSingleFlight(() =>
-    call(
+    callPlatform(
       { name: 'getOrganisation', isChange: false, namesObject: false },
       limits.organisationMs,
       (client, streamed) => client.GET('/api/organisations/v1', streamed),
@@ -197,7 +197,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getCollaboration(identifier) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       return requestAnswer(
         createReadOperation('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
@@ -207,7 +207,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async setUnits(identifier, units) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       const body = [...units];
       contract.checkRequest('UnitNames', body);
       return requestAnswer(
@@ -220,14 +220,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteCollaboration(identifier) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       return requestChange('deleteCollaboration', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
       );
     },
 
     async connectService(identifier, serviceEntityId) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       const body = createServiceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
       return requestAnswer(
@@ -241,7 +241,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     listMembers: async (identifier) => (await client.getCollaboration(identifier)).memberships,
 
     async setMemberRole(identifier, uid, role) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       const body = { uid, role };
       contract.checkRequest('MemberRoleChange', body);
       return requestChange('setMemberRole', (api, streamed) =>
@@ -250,14 +250,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async removeMember(identifier, uid) {
-      const path = { ...addressCollaboration(identifier).path, user_uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
+      const path = { ...createCollaborationPath(identifier).path, user_uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
       return requestChange('removeMember', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}/members/{user_uid}', { params: { path }, ...streamed }),
       );
     },
 
     async disconnectService(identifier, serviceEntityId) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       const body = createServiceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
       return requestChange('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
@@ -291,7 +291,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async listOpenInvitations(identifier) {
-      const params = addressCollaboration(identifier);
+      const params = createCollaborationPath(identifier);
       return requestAnswer(
         createReadOperation('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
@@ -301,7 +301,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getInvitation(externalIdentifier) {
-      const params = addressInvitation(externalIdentifier);
+      const params = createInvitationPath(externalIdentifier);
       return requestAnswer(
         createReadOperation('getInvitation'),
         (api, streamed) => api.GET('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
@@ -311,7 +311,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async resendInvitation(externalIdentifier) {
-      const params = addressInvitation(externalIdentifier);
+      const params = createInvitationPath(externalIdentifier);
       return requestAnswer(
         createChangeOperation('resendInvitation'),
         (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
@@ -321,7 +321,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateInvitation(externalIdentifier, update) {
-      const params = addressInvitation(externalIdentifier);
+      const params = createInvitationPath(externalIdentifier);
       const body = createInvitationUpdateBody(update);
       contract.checkRequest('InvitationUpdate', body);
       return requestAnswer(
@@ -333,7 +333,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async withdrawInvitation(externalIdentifier) {
-      const params = addressInvitation(externalIdentifier);
+      const params = createInvitationPath(externalIdentifier);
       return requestChange('withdrawInvitation', (api, streamed) =>
         api.DELETE('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
       );
@@ -357,7 +357,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateGroup(groupIdentifier, changes) {
-      const params = addressGroup(groupIdentifier);
+      const params = createGroupPath(groupIdentifier);
       const body = createGroupUpdateBody(changes);
       contract.checkRequest('GroupUpdate', body);
       return requestAnswer(
@@ -369,14 +369,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteGroup(groupIdentifier) {
-      const params = addressGroup(groupIdentifier);
+      const params = createGroupPath(groupIdentifier);
       return requestChange('deleteGroup', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }),
       );
     },
 
     async addGroupMember(groupIdentifier, uid) {
-      const params = addressGroup(groupIdentifier);
+      const params = createGroupPath(groupIdentifier);
       const body = { uid };
       contract.checkRequest('GroupMemberAdd', body);
       return requestChange('addGroupMember', (api, streamed) =>
@@ -385,7 +385,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async removeGroupMember(groupIdentifier, uid) {
-      const path = { ...addressGroup(groupIdentifier).path, uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
+      const path = { ...createGroupPath(groupIdentifier).path, uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
       return requestChange('removeGroupMember', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}/members/{uid}', { params: { path }, ...streamed }),
       );

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-async function measure(mode: 'client' | 'parse'): Promise<Measured> {
+async function measureMemory(mode: 'client' | 'parse'): Promise<Measured> {
   // With enough memory, Node collects garbage late. Under this limit, only memory in use counts.
   const limit = mode === 'client' ? ['--max-old-space-size=64'] : [];
   const { stdout } = await promisify(execFile)(process.execPath, [...limit, PROBE, mode, platform.url, platform.token]);
@@ -34,9 +34,9 @@ it('a hundred readers of an organization with a thousand collaborations cause on
   });
   const megabytes = (await answer.arrayBuffer()).byteLength / 1e6;
   platform.calls.reset();
-  const client = await measure('client');
+  const client = await measureMemory('client');
   const reads = platform.calls.all.filter(({ operationId }) => operationId === 'getOrganisation').length;
-  const parse = await measure('parse');
+  const parse = await measureMemory('parse');
   console.log(
     `organization read of ${megabytes.toFixed(1)} MB: the client took ${client.ms} ms and ${client.extraMb} MB, JSON.parse ${parse.ms} ms and ${parse.extraMb} MB`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath, requirePathValue } from './access.ts';
+import { fillPlatformPath, requirePathValue } from './access.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 
 const REFUSED: [string, string][] = [
@@ -43,12 +43,12 @@ describe('A value for a path', () => {
 
 describe('A path with values', () => {
   it('has all characters encoded except the unreserved ones of RFC 3986', () => {
-    const path = fillPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
+    const path = fillPlatformPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });
 
   it('is rejected if parsing the URL changes it', () => {
-    expect(() => fillPath('https://platform.example.org/api/../{one}', { one: 'x' })).toThrow('changes the path');
+    expect(() => fillPlatformPath('https://platform.example.org/api/../{one}', { one: 'x' })).toThrow('changes the path');
   });
 });
 

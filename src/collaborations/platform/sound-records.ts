@@ -81,9 +81,16 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
         // An invalid membership affects neither its collaboration nor the list.
         const alone = clearLists(record, ['collaboration_memberships']);
-        const convert = (known: PlatformSchemas['CollaborationInOrganisation']) =>
+        const convertFound = (known: PlatformSchemas['CollaborationInOrganisation']) =>
           convertSummary(known, record?.collaboration_memberships);
-        return selectValidRecords([alone], ['CollaborationInOrganisation', 'collaboration'], '', convert, findMissing, index);
+        return selectValidRecords(
+          [alone],
+          ['CollaborationInOrganisation', 'collaboration'],
+          '',
+          convertFound,
+          findMissing,
+          index,
+        );
       });
       return convertOrganisation(envelope, summaries);
     },

@@ -12,17 +12,17 @@ await client.listMembers('no-such-collaboration').catch(() => {});
 
 const before = process.memoryUsage().rss;
 const start = performance.now();
-const collaborations = mode === 'parse' ? await parse() : await read();
+const collaborations = mode === 'parse' ? await parseOrganisations() : await readOrganisations();
 const ms = Math.round(performance.now() - start);
 const extraMb = (readPeakMemory() * 1_024 - before) / 1e6;
 console.log(JSON.stringify({ collaborations, ms, extraMb: Math.round(extraMb) }));
 
-async function read(): Promise<number> {
+async function readOrganisations(): Promise<number> {
   const organisations = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
   return organisations[0]?.collaborations.length ?? 0;
 }
 
-async function parse(): Promise<number> {
+async function parseOrganisations(): Promise<number> {
   const answer = await fetch(`${baseUrl}/api/organisations/v1`, { headers: { authorization: `bearer ${token}` } });
   return ((await answer.json()) as { collaborations: unknown[] }).collaborations.length;
 }

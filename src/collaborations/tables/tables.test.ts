@@ -22,7 +22,8 @@ const buildTrialPath = (...rest: string[]) => ['/collaborations', findTrial().id
 const listUids = (...names: string[]) =>
   names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
 const getRole = (name: string) => findTrial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
-const act = (path: string, fields: FormFields) => site.post('administrator', buildTrialPath(...path.split('/')), fields);
+const submitAction = (path: string, fields: FormFields) =>
+  site.post('administrator', buildTrialPath(...path.split('/')), fields);
 /** The message on a page after an action. */
 const readPageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
@@ -84,7 +85,7 @@ describe('Several members', () => {
   const some = ['Plant Breeder 2', 'Plant Breeder 3'];
 
   test('get a role, with an entry for each change', async () => {
-    const answer = await act('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
+    const answer = await submitAction('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await readPageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(getRole)).toEqual(['admin', 'admin']);
     expect(platform.calls.changes()).toHaveLength(2);
@@ -101,7 +102,7 @@ describe('Several members', () => {
   test('join a group, and existing members of it remain', async () => {
     const group = findTrial().groups.find(({ name }) => name === 'Field team');
     const before = group?.memberUserIds.length ?? 0;
-    const answer = await act('members/group', {
+    const answer = await submitAction('members/group', {
       uid: listUids(...some, 'Software Engineer 2'),
       group: group?.identifier ?? '',
     });
@@ -112,19 +113,22 @@ describe('Several members', () => {
   test('are listed separately if one of the calls fails', async () => {
     const [first = '', second = ''] = some;
     (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
-    const answer = await act('members/roles', { uid: listUids(first, 'fault-500'), role: 'admin' });
+    const answer = await submitAction('members/roles', { uid: listUids(first, 'fault-500'), role: 'admin' });
     expect(answer.status).toBe(502);
     expect(answer.text).toContain(`Changed: ${first}.`);
     expect(answer.text).toContain('Not changed: fault-500.');
   });
 
   test('do not change if one of them is not a member', async () => {
-    const answer = await act('members/roles', { uid: [...listUids(...some), 'nobody@people.example.org'], role: 'admin' });
+    const answer = await submitAction('members/roles', {
+      uid: [...listUids(...some), 'nobody@people.example.org'],
+      role: 'admin',
+    });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
   test('cause an error at the field if none is selected', async () => {
-    const answer = await act('members/roles', { role: 'admin' });
+    const answer = await submitAction('members/roles', { role: 'admin' });
     expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
   });
 });
@@ -136,7 +140,7 @@ describe('Several invitations', () => {
       .map(({ identifier }) => identifier);
 
   test('are resent', async () => {
-    const answer = await act('invitations/resend', { invitation: listIds() });
+    const answer = await submitAction('invitations/resend', { invitation: listIds() });
     expect(answer.headers.get('location')).toBe(`${buildTrialPath()}#invitations`);
     expect(await readPageAfter(answer)).toContain('2 invitations resent.');
     expect(platform.state.outbox).toHaveLength(2);
@@ -146,7 +150,7 @@ describe('Several invitations', () => {
     const groups = findTrial()
       .invitations.slice(0, 2)
       .map(({ groupIds }) => groupIds);
-    await act('invitations/role', { invitation: listIds(), role: 'admin' });
+    await submitAction('invitations/role', { invitation: listIds(), role: 'admin' });
     const [first, second] = findTrial().invitations;
     expect([first?.role, second?.role]).toEqual(['admin', 'admin']);
     expect([first?.groupIds, second?.groupIds]).toEqual(groups);
@@ -179,14 +183,14 @@ describe('Several invitations', () => {
     );
     expect(asked.text).toContain('Withdraw 2 invitations?');
     expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
-    const answer = await act('invitations/withdraw', { invitation: [first, second] });
+    const answer = await submitAction('invitations/withdraw', { invitation: [first, second] });
     expect(await readPageAfter(answer)).toContain('2 invitations withdrawn.');
     expect(findTrial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
   });
 
   test('do not change if one of them belongs to another collaboration', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
-    const answer = await act('invitations/withdraw', { invitation: [...listIds(), foreign?.identifier ?? ''] });
+    const answer = await submitAction('invitations/withdraw', { invitation: [...listIds(), foreign?.identifier ?? ''] });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 });

@@ -14,7 +14,7 @@ export function simplifyForGenerators<T extends ContractDocument>(document: T): 
 function rewriteNode(document: ContractDocument, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => rewriteNode(document, item));
   if (!isNode(node)) return node;
-  const own = removeSharedNames(removeNull(removeFileLimits(typePartsAsText(inlineText(document, node)))));
+  const own = removeSharedNames(removeNull(removeFileLimits(convertPartsToText(inlineText(document, node)))));
   return Object.fromEntries(
     Object.entries(own).flatMap(([key, value]): [string, unknown][] => {
       if (key === 'example' || key === 'examples') return [[key, value]];
@@ -46,7 +46,7 @@ function removeFileLimits(node: Node): Node {
 }
 
 /** In forms with files, openapi-generator's Java sends a UUID in quotes. */
-function typePartsAsText(node: Node): Node {
+function convertPartsToText(node: Node): Node {
   if (!isNode(node.properties) || !JSON.stringify(node.properties).includes('"format":"binary"')) return node;
   const properties = Object.entries(node.properties).map(([name, property]) => {
     const { format, ...rest } = isNode(property) ? property : {};

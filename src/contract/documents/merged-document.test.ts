@@ -13,22 +13,22 @@ const createDocument = (
   components,
   ...extra,
 });
-const merge = (...documents: ContractDocument[]) =>
+const mergeAll = (...documents: ContractDocument[]) =>
   mergeDocuments(new Map(documents.map((one, index) => [`d${index}`, one])), '1', '/');
 
 describe('The merged document', () => {
   it('has the paths of all documents', () => {
-    expect(Object.keys(merge(createDocument('/a'), createDocument('/b')).paths)).toEqual(['/a', '/b']);
+    expect(Object.keys(mergeAll(createDocument('/a'), createDocument('/b')).paths)).toEqual(['/a', '/b']);
   });
 
   it('contains a shared component once', () => {
     const shared = { schemas: { Error: { type: 'object' } } };
-    expect(merge(createDocument('/a', shared), createDocument('/b', shared)).components).toEqual(shared);
+    expect(mergeAll(createDocument('/a', shared), createDocument('/b', shared)).components).toEqual(shared);
   });
 
   it('rejects a component that two documents define differently', () => {
     expect(() =>
-      merge(
+      mergeAll(
         createDocument('/a', { schemas: { Error: { type: 'object' } } }),
         createDocument('/b', { schemas: { Error: { type: 'string' } } }),
       ),
@@ -36,11 +36,11 @@ describe('The merged document', () => {
   });
 
   it('rejects a path that two documents define', () => {
-    expect(() => merge(createDocument('/a'), createDocument('/a'))).toThrow(DocumentClashError);
+    expect(() => mergeAll(createDocument('/a'), createDocument('/a'))).toThrow(DocumentClashError);
   });
 
   it('copies the security of a document to its own operations only', () => {
-    const merged = merge(createDocument('/a', {}, { security: [{ session: [] }] }), createDocument('/b'));
+    const merged = mergeAll(createDocument('/a', {}, { security: [{ session: [] }] }), createDocument('/b'));
     expect([merged.paths['/a']?.get, merged.paths['/b']?.get]).toEqual([
       expect.objectContaining({ security: [{ session: [] }] }),
       expect.not.objectContaining({ security: expect.anything() }),

@@ -51,7 +51,7 @@ afterAll(() => server.stop(0));
 
 describe('A query parameter', () => {
   it.each(parameters)('$name of $operation accepts characters as common clients send them', async ({ name, method, path }) => {
-    const ask = async (value: string) => {
+    const requestWithValue = async (value: string) => {
       const answer = await fetch(`${server.address}${path}?${encodeURIComponent(name)}=${value}`, {
         method,
         headers: { 'x-parameter': name },
@@ -60,8 +60,8 @@ describe('A query parameter', () => {
       const seen = (await answer.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME');
       return { status: answer.status, seen };
     };
-    const plain = await ask(AS_THEY_ARE);
-    expect(plain).toEqual(await ask(ENCODED));
+    const plain = await requestWithValue(AS_THEY_ARE);
+    expect(plain).toEqual(await requestWithValue(ENCODED));
     expect(plain.seen).not.toMatch(/encoded|reserved/);
   });
 });

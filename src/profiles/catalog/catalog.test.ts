@@ -22,7 +22,7 @@ function writeProfile(root: string, name: string, version: string, extra = ''): 
   writeFileSync(join(place, 'profile.yaml'), text);
 }
 
-function load(): Catalog {
+function loadTestCatalog(): Catalog {
   return loadCatalog({ builtIn: join(folder, 'built-in'), own: join(folder, 'own') });
 }
 
@@ -30,19 +30,24 @@ describe('The catalog of profiles', () => {
   test('sorts names alphabetically and versions numerically', () => {
     for (const version of ['1.10', '1.2', '1.2.1']) writeProfile('built-in', 'wheat', version);
     writeProfile('own', 'barley', '0.1');
-    expect(load().entries.map(({ profile }) => profile.id)).toEqual(['barley/0.1', 'wheat/1.2', 'wheat/1.2.1', 'wheat/1.10']);
+    expect(loadTestCatalog().entries.map(({ profile }) => profile.id)).toEqual([
+      'barley/0.1',
+      'wheat/1.2',
+      'wheat/1.2.1',
+      'wheat/1.10',
+    ]);
   });
 
   test('returns the origin of a profile', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'barley', '0.1');
-    expect(load().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
+    expect(loadTestCatalog().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
   });
 
   test('finds names case-insensitively, and does not find unknown versions', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'barley', '0.1');
-    const catalog = load();
+    const catalog = loadTestCatalog();
     expect(catalog.find('Wheat', '1.0')?.profile.id).toBe('wheat/1.0');
     expect(catalog.find('wheat', '1')).toBeUndefined();
     expect(catalog.find('__proto__', '1.0')).toBeUndefined();
@@ -52,7 +57,7 @@ describe('The catalog of profiles', () => {
   test('defaults to the newest version, and to 1.1 for miappe', () => {
     for (const version of ['1.0', '1.1', '1.2']) writeProfile('built-in', 'miappe', version);
     for (const version of ['1.9', '1.10']) writeProfile('own', 'wheat', version);
-    const catalog = load();
+    const catalog = loadTestCatalog();
     expect(catalog.defaultVersion('miappe')).toBe('1.1');
     expect(catalog.defaultVersion('wheat')).toBe('1.10');
     expect(catalog.defaultVersion('rye')).toBeUndefined();
@@ -61,7 +66,7 @@ describe('The catalog of profiles', () => {
   test('rejects a profile of the site with the name and version of a built-in one', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'wheat', '1.0');
-    expect(load).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
+    expect(loadTestCatalog).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
   });
 
   test('reports the problems of all files at once', () => {
@@ -70,7 +75,7 @@ describe('The catalog of profiles', () => {
     mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
     const error = (() => {
       try {
-        return load();
+        return loadTestCatalog();
       } catch (thrown) {
         return thrown;
       }
@@ -85,14 +90,14 @@ describe('The catalog of profiles', () => {
 
   test('reports an unreadable folder of the site', () => {
     writeProfile('built-in', 'wheat', '1.0');
-    expect(load).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
+    expect(loadTestCatalog).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
   });
 
   test('reads the example beside a profile', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'barley', '0.1');
     writeFileSync(join(folder, 'own', 'barley', '0.1', 'example.yaml'), 'id: a\n');
-    const catalog = load();
+    const catalog = loadTestCatalog();
     expect(catalog.find('barley', '0.1')?.example()).toEqual({ text: 'id: a\n', data: { id: 'a' } });
     expect(catalog.find('wheat', '1.0')?.example()).toBeUndefined();
   });

@@ -14,7 +14,7 @@ function readBuiltInProfiles(...ids: string[]): Profile[] {
 }
 
 /** Two profiles of one entity with one field each. */
-function pair(one: object, other: object, name = 'number') {
+function comparePair(one: object, other: object, name = 'number') {
   return compareProfiles([
     createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'number', type: 'string', ...one }] } } }),
     createTestingProfile({ name: 'other', entities: { Thing: { fields: [{ name, type: 'string', ...other }] } } }),
@@ -63,7 +63,7 @@ describe('A comparison of built-in profiles', () => {
 
 describe('A field', () => {
   it('is reported as unchanged if only its codename differs', () => {
-    expect(pair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
+    expect(comparePair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('A field', () => {
     [{ required: true }, ['required']],
     [{ type: 'list', items: 'string' }, ['type', 'items']],
   ])('is in conflict if it differs as %j', (other, attributes) => {
-    expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
+    expect(comparePair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'conflict',
       is_conflict: true,
       attributes_changed: attributes,
@@ -85,7 +85,7 @@ describe('A field', () => {
     [{ unique_within: 'parent' }, 'unique_within'],
     [{ ontology_term: 'https://example.org/term' }, 'ontology_term'],
   ])('is modified if it differs as %j', (other, attribute) => {
-    expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
+    expect(comparePair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'modified',
       is_conflict: false,
       attributes_changed: [attribute],
@@ -111,7 +111,7 @@ describe('A field', () => {
   });
 
   it('matches case-insensitively, and has the spelling of the first profile', () => {
-    expect(pair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
+    expect(comparePair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
   });
 });
 

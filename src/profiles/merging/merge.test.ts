@@ -8,7 +8,7 @@ import { UnknownStrategyError } from './merge-entity.ts';
 
 const catalog = loadCatalog();
 const findBuiltIn = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
-const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
+const mergeWith = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
 const findField = ({ file }: Merge, entity: string, field: string) =>
   createProfile(structuredClone(file))
@@ -38,7 +38,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     ['prefer_isa/1.0', false, 'StudyFactor'],
     ['prefer_miappe', true, 'Factor'],
   ])('resolves its two conflicts by %s', (strategy, required, items) => {
-    const merged = merge(profiles, strategy);
+    const merged = mergeWith(profiles, strategy);
     expect([findField(merged, 'FactorValue', 'value')?.required, findField(merged, 'Study', 'factors')?.items]).toEqual([
       required,
       items,
@@ -46,17 +46,17 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
   });
 
   it('drops nothing', () => {
-    const { file } = merge(profiles, 'first_wins');
+    const { file } = mergeWith(profiles, 'first_wins');
     const fields = Object.values(file.entities).reduce((sum, entity) => sum + entity.fields.length, 0);
     expect([Object.keys(file.entities).length, fields]).toEqual([30, 274]);
   });
 
   it('counts the fields that the strategy settled', () => {
-    expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
+    expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
   });
 
   it('reports fields and entities from the second profile', () => {
-    const { warnings } = merge(profiles, 'first_wins');
+    const { warnings } = mergeWith(profiles, 'first_wins');
     expect(warnings).toContainEqual({ entity: 'Assay', message: 'Entity added from isa/1.0.' });
   });
 });
@@ -68,7 +68,7 @@ describe('A merged profile', () => {
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
     'is unchanged after its YAML is loaded: %s and %s',
     (_one, _other, one, other) => {
-      const merged = merge([one, other], 'most_restrictive');
+      const merged = mergeWith([one, other], 'most_restrictive');
       expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
     },
   );
@@ -76,7 +76,7 @@ describe('A merged profile', () => {
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
     'has every field of both with every strategy: %s and %s',
     (_one, _other, one, other) => {
-      const { file } = merge([one, other], 'last_wins');
+      const { file } = mergeWith([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
         [...profile.entities.values()].flatMap((entity) =>
           entity.fields
@@ -92,13 +92,13 @@ describe('A merged profile', () => {
   );
 
   it('begins its YAML with its name on a separate line', () => {
-    expect(merge(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
+    expect(mergeWith(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
   });
 });
 
 describe('Constraints of a field', () => {
-  const settle = (strategy: string, ...constraints: Constraints[]) =>
-    findField(merge(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
+  const mergeConstraints = (strategy: string, ...constraints: Constraints[]) =>
+    findField(mergeWith(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
       ?.constraints;
 
   it.each<[string, Constraints, Constraints, Constraints]>([
@@ -114,11 +114,11 @@ describe('Constraints of a field', () => {
     ['first_wins', { max_length: 9 }, { max_length: 5, min_length: 1 }, { max_length: 9 }],
     ['last_wins', { max_length: 9 }, { min_length: 1 }, { min_length: 1 }],
   ])('are merged by %s from %j and %j to %j', (strategy, one, other, expected) => {
-    expect(settle(strategy, one, other)).toEqual(expected);
+    expect(mergeConstraints(strategy, one, other)).toEqual(expected);
   });
 
   it('stay those of the first profile, with a report, if no value is possible', () => {
-    const merged = merge(
+    const merged = mergeWith(
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
     );
@@ -129,7 +129,7 @@ describe('Constraints of a field', () => {
   });
 
   it('stay those of the first profile, with a report, if no length is possible', () => {
-    const merged = merge(
+    const merged = mergeWith(
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',
     );
@@ -141,12 +141,12 @@ describe('Constraints of a field', () => {
 
   it('are not counted as settled while they are in conflict', () => {
     const profiles = createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
-    expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
+    expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
   it('are omitted if the type of the field differs', () => {
     const profiles = createProfiles({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
-    expect(findField(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
+    expect(findField(mergeWith(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
 });
 
@@ -155,13 +155,13 @@ describe('A choice for a field in conflict', () => {
 
   it('takes the whole field from the selected profile with every strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
-    const merged = merge(profiles, 'most_restrictive', { resolutions });
+    const merged = mergeWith(profiles, 'most_restrictive', { resolutions });
     expect(findField(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
   });
 
   it('is rejected for a field that the profile does not have', () => {
     const resolutions = [{ entity: 'Thing', field: 'other', profile: 'two/1.0' }];
-    expect(() => merge(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
+    expect(() => mergeWith(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
   });
 });
 
@@ -169,12 +169,12 @@ describe('A strategy of a merge', () => {
   it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])(
     'is rejected with the unknown name %j',
     (strategy) => {
-      expect(() => merge(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
+      expect(() => mergeWith(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
     },
   );
 
   it('settles and counts a field that differs only in being recommended', () => {
-    const merged = merge(createProfiles({}, { recommended: true }), 'last_wins');
+    const merged = mergeWith(createProfiles({}, { recommended: true }), 'last_wins');
     expect([merged.resolutionsApplied, findField(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
@@ -190,7 +190,7 @@ describe('A strategy of a merge', () => {
       }),
       createTestingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
     ];
-    expect(findField(merge(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
+    expect(findField(mergeWith(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
   });
 });
 
@@ -202,7 +202,7 @@ describe('A rule in a merged profile', () => {
   const listRules = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
 
   it('applies only to entities of its own profile, even if it is for all entities', () => {
-    const merged = merge(
+    const merged = mergeWith(
       [createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), createWithRules('two', part)],
       'first_wins',
     );
@@ -211,13 +211,13 @@ describe('A rule in a merged profile', () => {
 
   it('is merged with a rule of the same name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
-    expect(listRules(merge([createWithRules('one', thing, rule), createWithRules('two', part, rule)], 'first_wins'))).toEqual([
-      ['form', ['Thing', 'Part']],
-    ]);
+    expect(
+      listRules(mergeWith([createWithRules('one', thing, rule), createWithRules('two', part, rule)], 'first_wins')),
+    ).toEqual([['form', ['Thing', 'Part']]]);
   });
 
   it('still applies to its other entities if a rule of the same name has a different requirement', () => {
-    const merged = merge(
+    const merged = mergeWith(
       [
         createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
         createWithRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
@@ -232,7 +232,7 @@ describe('A rule in a merged profile', () => {
 
   it('is removed and reported if no data can satisfy it', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
-    const merged = merge(
+    const merged = mergeWith(
       [createWithRules('one', thing), createWithRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
       'first_wins',
     );
@@ -262,7 +262,7 @@ describe('Names that differ in case only', () => {
   });
 
   it('have the spelling of the first profile everywhere', () => {
-    const { file } = merge([one, two], 'first_wins');
+    const { file } = mergeWith([one, two], 'first_wins');
     expect([file.entities.Plot?.fields.map(({ name, reference }) => [name, reference]), file.validation_rules]).toEqual([
       [
         ['plotId', undefined],
@@ -282,7 +282,10 @@ describe('A prefix with two meanings', () => {
     });
 
   it('is written out for the profile with lower precedence', () => {
-    const { file } = merge([withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')], 'first_wins');
+    const { file } = mergeWith(
+      [withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')],
+      'first_wins',
+    );
     expect(file.entities.Two?.ontology_term).toBe('https://two.example/1');
   });
 });

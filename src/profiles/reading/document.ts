@@ -60,7 +60,7 @@ export function parseWrittenDocument(text: string, notation: Notation): unknown 
  * Returns the positions of fields in a valid text, in the given order: at the name of a member, or at the beginning of a list
  * item. A missing field has the position of the object or list that lacks it. The text is read once for all fields.
  */
-export function locateAll(text: string, fields: readonly string[]): readonly Position[] {
+export function locateFields(text: string, fields: readonly string[]): readonly Position[] {
   const body = removeByteOrderMark(text);
   if (looksLikeJson(body)) {
     try {
@@ -73,8 +73,8 @@ export function locateAll(text: string, fields: readonly string[]): readonly Pos
 }
 
 /** Returns the position of one field. */
-export function locate(text: string, field: string): Position {
-  return locateAll(text, [field])[0] as Position;
+export function locateField(text: string, field: string): Position {
+  return locateFields(text, [field])[0] as Position;
 }
 
 function removeByteOrderMark(text: string): string {

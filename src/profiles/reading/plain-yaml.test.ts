@@ -7,12 +7,12 @@ import { readPlainYaml } from './plain-yaml.ts';
 import { getPlainValue, readYaml } from './yaml-text.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const byLibrary = (text: string) => getPlainValue(readYaml(text));
+const parseWithLibrary = (text: string) => getPlainValue(readYaml(text));
 
 /** Checks that the plain reader returns the same value as the library, or leaves the text to it. */
 function compareReaders(text: string): boolean {
   const plain = readPlainYaml(text);
-  if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: byLibrary(text) });
+  if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: parseWithLibrary(text) });
   return plain !== undefined;
 }
 

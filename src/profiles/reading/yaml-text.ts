@@ -256,10 +256,10 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   const { isAlias, isMap, isNode, isScalar, isSeq, visit } = library();
   let aliases = 0;
   const anchors = new Map<string, Node>();
-  const resolve = (value: unknown) => (isAlias(value) ? anchors.get(value.source) : value);
+  const resolveAlias = (value: unknown) => (isAlias(value) ? anchors.get(value.source) : value);
   const isMergeable = (value: unknown) => {
-    const target = resolve(value);
-    return isMap(target) || (isSeq(target) && target.items.every((item) => isMap(resolve(item))));
+    const target = resolveAlias(value);
+    return isMap(target) || (isSeq(target) && target.items.every((item) => isMap(resolveAlias(item))));
   };
   visit(document, {
     Node: (_key, node, path) => {

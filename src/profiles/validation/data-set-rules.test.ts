@@ -29,12 +29,16 @@ describe('A reference', () => {
 
   test('matches strings that look the same in either Unicode composition', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
-    const errors = (plot: string, visited: string) =>
+    const listPlotErrors = (plot: string, visited: string) =>
       listErrorsAfter((trial) => {
         Object.assign(getAt(trial, 'plots', 0), { id: plot });
         Object.assign(getAt(trial, 'visits', 0), { plot_ids: [visited] });
       }).filter((error) => error.startsWith('visits[0].plot_ids'));
-    expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
+    expect([
+      listPlotErrors(composed, decomposed),
+      listPlotErrors(decomposed, composed),
+      listPlotErrors(composed, 'Grun').length,
+    ]).toEqual([[], [], 1]);
   });
 
   test('is checked by its identifying value if it is an object, without adding that object', () => {

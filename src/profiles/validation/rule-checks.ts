@@ -31,7 +31,7 @@ export interface DataSet {
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
-export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
+export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   switch (check.kind) {
     case 'pattern':
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {

@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { formatDisplayName } from '../name-words.ts';
 import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';
-import { countCodePoints, describe, formatScalar, formatVocabulary, quoteText, shortenName } from '../profile.ts';
+import { countCodePoints, describeValue, formatScalar, formatVocabulary, quoteText, shortenName } from '../profile.ts';
 
 /** Rule name in the response of `/validate` (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ export function describeManyItems(most: number | string, length: number): string
 
 function describeTypeError(type: string, value: unknown): string {
   const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' Put it in quotes.' : '';
-  return `Must be ${nameOfType[type] ?? type}, not ${describe(value)}.${hint}`;
+  return `Must be ${nameOfType[type] ?? type}, not ${describeValue(value)}.${hint}`;
 }
 
 function formatLimit(limit: string, noun: string): string {

@@ -6,7 +6,7 @@
 import { isKnownName } from '../known-names.ts';
 import { formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { describe, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
+import { describeValue, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
 import {
   checkNesting,
   type EntityPlan,
@@ -67,7 +67,7 @@ export function validateObject(
   if (!isObject(data)) {
     return {
       valid: false,
-      errors: [{ field: '', message: `Must be an object, not ${describe(data)}.`, rule: 'type' }],
+      errors: [{ field: '', message: `Must be an object, not ${describeValue(data)}.`, rule: 'type' }],
       omitted: 0,
       complete: true,
     };

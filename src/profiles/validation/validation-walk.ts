@@ -2,7 +2,7 @@
 
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { formatDisplayName } from '../name-words.ts';
-import { describe, quoteText, shortenName } from '../profile.ts';
+import { describeValue, quoteText, shortenName } from '../profile.ts';
 import {
   createValuePlace,
   type EntityPlan,
@@ -17,7 +17,7 @@ import {
 } from './entity-plan.ts';
 import { isValueCheck } from './entity-rules.ts';
 import { getFindings } from './field-checks.ts';
-import { type DataSet, evaluate, evaluateInDataSet, recordHolder } from './rule-checks.ts';
+import { type DataSet, evaluateCheck, evaluateInDataSet, recordHolder } from './rule-checks.ts';
 import { describeError, getRuleName } from './schema-error-words.ts';
 
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
@@ -89,7 +89,7 @@ export class Validation {
     this.#checkNames(plan, place);
     for (const rule of plan.rules) {
       const isOfValue = 'field' in rule && isValueCheck(rule);
-      evaluate(rule, place, this.#dataSet, (field, index, ...error) => {
+      evaluateCheck(rule, place, this.#dataSet, (field, index, ...error) => {
         // A rule does not repeat an error of the field's own constraint.
         if (!isOfValue || !told.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
       });
@@ -109,7 +109,7 @@ export class Validation {
     if (step.field.type === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
-          this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describe(item)}.`);
+          this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describeValue(item)}.`);
         else if (depth === 'deep') this.check(nested, createValuePlace(item, place, step, nested, index));
       }
     } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {

@@ -5,7 +5,7 @@ import { ErrorsEnough, type TopObject, validateWhole } from './whole-data-set.ts
 
 type Data = Record<string, unknown>;
 
-function check(...tops: [string, Data][]) {
+function checkTops(...tops: [string, Data][]) {
   const found: [object, string, string][] = [];
   const getName = (data: object) => `the one of ${Object.values(data)[0]}`;
   const objects = tops.map(([entityType, data]): TopObject => ({ entityType, data }));
@@ -19,7 +19,7 @@ describe('A whole data set', () => {
   it('has each error at its object', () => {
     const plot = { id: 'P-1', row: 'first' };
     const trial = { ...createValidTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
-    const { at, found } = check(['Trial', trial]);
+    const { at, found } = checkTops(['Trial', trial]);
     expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
   });
 
@@ -36,7 +36,7 @@ describe('A whole data set', () => {
     const alone = validateObject(trialProfile, 'Trial', trial).errors.map(({ message }) => message);
     expect(alone.length).toBeGreaterThan(5);
     expect(
-      check(['Trial', trial])
+      checkTops(['Trial', trial])
         .found.map(([, , message]) => message)
         .sort(),
     ).toEqual([...alone].sort());
@@ -44,19 +44,19 @@ describe('A whole data set', () => {
 
   it('resolves references in all of its objects', () => {
     const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
-    expect(check(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
+    expect(checkTops(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
 
   it('rejects a reference without any possible target, unlike the check of one object', () => {
     const visit = { plot_ids: ['P-1'], note: 'dry' };
     expect(validateObject(trialProfile, 'Visit', visit).errors).toEqual([]);
-    expect(check(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
+    expect(checkTops(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
   });
 
   it('reports a duplicate value at all of its objects', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
     const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
-    const { found, at } = check(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
+    const { found, at } = checkTops(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
     expect(plots.map(at)).toEqual([['id: uniqueness'], ['id: uniqueness'], ['id: uniqueness']]);
     expect(found[0]?.[2]).toBe('"P" is already the id of the one of P.');
   });
@@ -66,7 +66,7 @@ describe('A whole data set', () => {
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },
     ];
-    const { at } = check(['Plot', one], ['Plot', other]);
+    const { at } = checkTops(['Plot', one], ['Plot', other]);
     expect([at(one), at(other)]).toEqual([['row: row_once'], ['row: row_once']]);
   });
 

@@ -88,9 +88,9 @@ describeWithDatabase('The proteomics service', () => {
     violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));
     return answer;
   };
-  const isToLogin = ({ headers }: PeopleAnswer) =>
+  const redirectsToLogin = ({ headers }: PeopleAnswer) =>
     /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
-  const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !isToLogin(answer);
+  const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !redirectsToLogin(answer);
 
   it('has expected results for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
@@ -104,7 +104,7 @@ describeWithDatabase('The proteomics service', () => {
     it(`${tells} ${operationId} if login is required`, async () => {
       const answer = await requestAnswer(closed, 'anonymous', null, one);
       if (rule === 'public') expect(isIn(answer)).toBe(true);
-      else if (isPage(one.operation)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
+      else if (isPage(one.operation)) expect([answer.status, redirectsToLogin(answer)]).toEqual([303, true]);
       else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
     });
 

@@ -37,7 +37,7 @@ describeWithDatabase('A personal token', () => {
     const list = await on.send('anonymous', '/api/projects', { json: {}, headers });
     return [runs.status, list.body.length ?? list.status];
   };
-  const leave = (shortName: string, name: string) => {
+  const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
     const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
@@ -52,7 +52,7 @@ describeWithDatabase('A personal token', () => {
     async (asker, collaboration, name) => {
       const token = await server.tokenOf(asker);
       const before = await readVisible(token);
-      leave(collaboration, name);
+      removeMembership(collaboration, name);
       expect([before, await readVisible(token)]).toEqual([
         [200, 1],
         [403, 0],

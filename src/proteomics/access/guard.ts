@@ -4,7 +4,7 @@
  */
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { LoginOffError, loginRedirect, safeReturnTo } from '../../auth/index.ts';
+import { LoginOffError, redirectToLogin, sanitizeReturnTo } from '../../auth/index.ts';
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
@@ -12,7 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { findPrincipal, findSessionAsker } from './asker.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, findSigner, type PipelineCaller, type Signer } from './caller.ts';
-import { findProjectOfPipeline, readNamedProjects } from './named-projects.ts';
+import { findNamedProjects, findProjectOfPipeline } from './named-projects.ts';
 import { AdminSessionNeededError, type Asker, createLoginNeeded, TokenLimitError } from './person.ts';
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
 import { ALL_SEEING, findPrincipalIfKnown, listVisibleProjects } from './visible-projects.ts';
@@ -79,11 +79,11 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   if (!(error instanceof LoginNeededError)) throw error;
   const { settings, authentication } = context;
   return toLogin(error, call, {
-    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
-      return safeReturnTo(behind.startsWith('/') ? behind : '/proteomics', []);
+      return sanitizeReturnTo(behind.startsWith('/') ? behind : '/proteomics', []);
     },
   });
 }
@@ -106,11 +106,11 @@ function addPipelines<Admitted extends Caller>(
 
 /** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
 async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
-  const confirm = async () => {
+  const confirmAccess = async () => {
     // Sessions and tokens are looked up once per request object.
     await decideCall(context, { ...call, request: Object.create(call.request) }, demand);
   };
-  return { ...(await decideCall(context, call, demand)), confirm };
+  return { ...(await decideCall(context, call, demand)), confirm: confirmAccess };
 }
 
 /** A caller before the guard returns it. */
@@ -119,7 +119,7 @@ type Decided = Omit<Caller, 'confirm'>;
 async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Decided> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
-  const projects = await readNamedProjects(context.pool, call);
+  const projects = await findNamedProjects(context.pool, call);
   if (context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project))) {
     if (isAdministration) await requireAdministrator(context, call);
     return createUnnamedCaller(context, request, isAdministration);

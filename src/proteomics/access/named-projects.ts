@@ -17,7 +17,7 @@ const BY_UUID: Readonly<Record<string, string>> = {
 };
 
 /** Reads the projects; none if the request names none that exists. */
-export async function readNamedProjects(
+export async function findNamedProjects(
   pool: pg.Pool,
   { path, query, body }: { readonly path: unknown; readonly query: unknown; readonly body?: unknown },
 ): Promise<readonly GuardedProject[]> {
@@ -36,7 +36,7 @@ export async function readNamedProjects(
 
 /** Returns the project of a pipeline; undefined for an unknown pipeline. */
 export async function findProjectOfPipeline(pool: pg.Pool, uuid: string): Promise<GuardedProject | undefined> {
-  return (await readNamedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
+  return (await findNamedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
 }
 
 function listNames(part: unknown): [string, string][] {

@@ -36,7 +36,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   const requestWithToken = (token: string, path: string, request: Parameters<PeopleServer['send']>[2] = {}) =>
     server.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
-  const upload = (token: string, name: string, fields: Record<string, string> = {}) => {
+  const uploadWithToken = (token: string, name: string, fields: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [field, value] of Object.entries({ pipeline: EXAMPLE.pipeline, ...fields })) form.set(field, value);
     form.set('orig_file', new Blob(['content']), name);
@@ -49,7 +49,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('attributes reads and uploads with a token to its user', async () => {
     const token = await server.tokenOf('member');
-    const { status, body } = await upload(token, 'by-token.raw');
+    const { status, body } = await uploadWithToken(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
     expect((await requestWithToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
@@ -61,7 +61,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('rejects an upload with a read-only token', async () => {
-    const { status, body } = await upload(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
+    const { status, body } = await uploadWithToken(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);
   });
 
@@ -143,8 +143,8 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('accepts only the owner of the token as the user of a request', async () => {
     const token = await server.tokenOf('member');
-    const own = await upload(token, 'own.raw', { user: await readPerson('Demo Member') });
-    const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
+    const own = await uploadWithToken(token, 'own.raw', { user: await readPerson('Demo Member') });
+    const other = await uploadWithToken(token, 'other.raw', { user: EXAMPLE.user });
     const alone = await server.send('anonymous', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     const asAdministration = await requestWithToken(ADMIN_TOKEN, '/api/qc/annotations', {
       json: { ...ANNOTATION, user: EXAMPLE.user },
@@ -179,17 +179,17 @@ describeWithDatabase('The proteomics service with login on', () => {
   it('readPage', async () => {
     const readProjects = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/api/projects', { json: {} })).body.length;
-    const page = async (asker: 'member' | 'nonMember') =>
+    const openStartPage = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/proteomics', { accept: 'text/html' })).text;
     const readRuns = async (asker: 'member' | 'nonMember') => (await server.send(asker, '/api/runs')).body.total;
     const readHome = async (asker: 'member' | 'nonMember' | 'anonymous') =>
       (await server.send(asker, '/', { accept: 'text/html' })).text;
     expect([await readProjects('member'), await readProjects('nonMember')]).toEqual([1, 0]);
     expect([await readRuns('member'), await readRuns('nonMember')]).toEqual([4, 0]);
-    expect([(await page('member')).includes('TMT11 quality'), (await page('nonMember')).includes('TMT11 quality')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      (await openStartPage('member')).includes('TMT11 quality'),
+      (await openStartPage('nonMember')).includes('TMT11 quality'),
+    ]).toEqual([true, false]);
     expect([
       (await readHome('member')).includes('TMT11 quality'),
       (await readHome('nonMember')).includes('TMT11 quality'),
@@ -241,7 +241,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('removes the tokens of an erased user, replaces the name in old records by "deleted person", and creates a new user at the next login', async () => {
     const token = await server.tokenOf('member');
-    await upload(token, 'kept.raw');
+    await uploadWithToken(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const uuid = await readPerson('Demo Member');
     const deleted = await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
@@ -318,11 +318,11 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('lets managers bind, rename and archive projects', async () => {
-    const change = (asker: 'administrator' | 'manager', json: object) =>
+    const updateProject = (asker: 'administrator' | 'manager', json: object) =>
       server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
-    const refused = await change('administrator', { name: 'Mine' });
-    const changed = await change('manager', { name: 'Lung cohort two', collaboration: null, archived: true });
-    const late = await upload(await server.tokenOf('member'), 'late.raw');
+    const refused = await updateProject('administrator', { name: 'Mine' });
+    const changed = await updateProject('manager', { name: 'Lung cohort two', collaboration: null, archived: true });
+    const late = await uploadWithToken(await server.tokenOf('member'), 'late.raw');
     expect([refused.status, changed.body]).toEqual([
       403,
       expect.objectContaining({ name: 'Lung cohort two', slug: 'lung-cohort', collaboration: null, archived: true }),

@@ -105,7 +105,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
     return { cookie };
   }
 
-  const send: PeopleServer['send'] = async (
+  const sendAs: PeopleServer['send'] = async (
     asker,
     path,
     { method, json, form, bytes, accept = 'application/json', headers = {} } = {},
@@ -129,7 +129,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
 
   return Object.assign(server, {
     database,
-    send,
+    send: sendAs,
     async logIn(asker: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
       cookies.set(asker, await createSessionCookie(environment, database, asker, claims));
     },
@@ -145,7 +145,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
     place: (collaboration: string | null = null) => writeExamples(database, collaboration),
     async tokenOf(asker: Asker, fields: Record<string, string> = {}) {
       const form = new URLSearchParams({ name: 'Computer of Lumos 2', access: 'write', days: '7', ...fields });
-      const { status, text } = await send(asker, '/proteomics/me/tokens', { form, accept: 'text/html' });
+      const { status, text } = await sendAs(asker, '/proteomics/me/tokens', { form, accept: 'text/html' });
       const token = /cdpt_[A-Za-z0-9_-]{43}/.exec(text)?.[0];
       if (token === undefined) throw new Error(`no token was made: ${status}`);
       return token;

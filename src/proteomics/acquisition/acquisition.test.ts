@@ -25,21 +25,21 @@ describeWithDatabase('Raw data of a pipeline', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await query('delete from proteomics_uploads');
-    await query('delete from proteomics_raw_files');
-    await accept(['raw', 'mzml', 'd', 'wiff']);
+    await queryRows('delete from proteomics_uploads');
+    await queryRows('delete from proteomics_raw_files');
+    await setAcceptedKinds(['raw', 'mzml', 'd', 'wiff']);
     for (const kind of ['raw', 'chromatograms']) rmSync(join(folder, 'proteomics', kind), { recursive: true, force: true });
   });
-  const query = async (sql: string, values: unknown[] = []) =>
+  const queryRows = async (sql: string, values: unknown[] = []) =>
     (await site.server.database?.pool.query(sql, values))?.rows ?? [];
-  const change = (body: object) =>
+  const updatePipeline = (body: object) =>
     fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const accept = (accepts: string[]) => change({ accepts });
-  const upload = async (name: string, content: string | Buffer) => {
+  const setAcceptedKinds = (accepts: string[]) => updatePipeline({ accepts });
+  const uploadFile = async (name: string, content: string | Buffer) => {
     const form = new FormData();
     form.set('pipeline', site.pipeline);
     form.set('user', site.user);
@@ -47,12 +47,12 @@ describeWithDatabase('Raw data of a pipeline', () => {
     const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
     return { status: answer.status, body: (await answer.json()) as { uuid: string; detail: string } };
   };
-  const measured = async () => {
+  const waitForMeasurement = async () => {
     await waitUntil(
-      async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
+      async () => (await queryRows(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
       'all is measured',
     );
-    return query('select state, problem from proteomics_acquisitions');
+    return queryRows('select state, problem from proteomics_acquisitions');
   };
   const readValues = async () => {
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
@@ -65,21 +65,21 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it('is accepted in the configured formats, by default only as .raw', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
-    await accept(['mzml', 'raw']);
+    await setAcceptedKinds(['mzml', 'raw']);
     expect(((await (await fetch(made.url)).json()) as { accepts: string[] }).accepts).toEqual(['raw', 'mzml']);
-    await accept(['raw']);
-    const refused = await upload('run.mzML', buildMzml());
+    await setAcceptedKinds(['raw']);
+    const refused = await uploadFile('run.mzML', buildMzml());
     expect([refused.status, refused.body.detail]).toEqual([
       400,
       'This pipeline accepts files that end in .raw; run.mzML does not.',
     ]);
-    expect((await change({ accepts: [] })).status).toBe(400);
+    expect((await updatePipeline({ accepts: [] })).status).toBe(400);
   });
 
   it('provides time and instrument of a .raw file', async () => {
-    expect((await upload('run.raw', buildThermoFile([1, 2, 1]))).status).toBe(201);
-    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
-    expect(await query('select acquired_at, instrument from proteomics_raw_files')).toEqual([
+    expect((await uploadFile('run.raw', buildThermoFile([1, 2, 1]))).status).toBe(201);
+    expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
+    expect(await queryRows('select acquired_at, instrument from proteomics_raw_files')).toEqual([
       { acquired_at: '2025-03-04T11:12:13', instrument: 'Orbitrap Astral' },
     ]);
   });
@@ -88,9 +88,9 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['run.raw', () => buildThermoFile([1, 2, 1]), 2],
     ['run.mzML', () => buildMzml(), 4],
   ])('provides the chromatograms of MS1 if it is %s', async (name, content, scans) => {
-    await upload(name, content());
-    await measured();
-    const [run] = await query('select uuid from proteomics_raw_files');
+    await uploadFile(name, content());
+    await waitForMeasurement();
+    const [run] = await queryRows('select uuid from proteomics_raw_files');
     for (const figure of ['ms1_chromatogram', 'base_peak_chromatogram']) {
       const answer = await fetch(`${site.address}/api/runs/${run?.uuid}/figures/${figure}`);
       const { rows } = (await answer.json()) as { rows: [number, number][] };
@@ -104,14 +104,14 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['run.raw', () => buildThermoFile([1, 2], { isCut: true })],
     ['run.mzML', () => buildMzml().slice(0, 2_000)],
   ])('shows an error at the run if %s cannot be read', async (name, content) => {
-    await upload(name, content());
-    await measured();
-    const [run] = await query('select message from proteomics_raw_files');
+    await uploadFile(name, content());
+    await waitForMeasurement();
+    const [run] = await queryRows('select message from proteomics_raw_files');
     expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 
   it('is rejected before its content is uploaded if its format is not allowed', async () => {
-    await accept(['raw']);
+    await setAcceptedKinds(['raw']);
     const { beginUpload } = await import('../uploads/testing-uploads.ts');
     expect(await beginUpload(site, 'run.mzML', 10)).toMatchObject({ status: 400 });
   });
@@ -120,8 +120,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['run.mzML', () => buildMzml()],
     ['run.mzML.gz', () => gzipSync(buildMzml())],
   ])('is measured before any search if it is %s', async (name, content) => {
-    expect((await upload(name, content())).status).toBe(201);
-    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    expect((await uploadFile(name, content())).status).toBe(201);
+    expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     const { raw_files, metrics } = await readValues();
     expect([raw_files, metrics.ms1, metrics.ms2, metrics.dia_windows, metrics.tic_stated]).toEqual([
       [name],
@@ -130,24 +130,24 @@ describeWithDatabase('Raw data of a pipeline', () => {
       [2],
       [312],
     ]);
-    const [row] = await query('select acquired_at, columns_filled from proteomics_raw_files');
+    const [row] = await queryRows('select acquired_at, columns_filled from proteomics_raw_files');
     expect(row).toEqual({ acquired_at: '2025-03-04T11:12:13', columns_filled: 26 });
     expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
   it('is measured if it is a timsTOF run in an archive', async () => {
-    expect((await upload('run.d.tar', buildTimsArchive(folder, 'dia'))).status).toBe(201);
-    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    expect((await uploadFile('run.d.tar', buildTimsArchive(folder, 'dia'))).status).toBe(201);
+    expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     const { metrics } = await readValues();
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
   it('is stored without a measurement if it comes from Thermo, Sciex or Agilent', async () => {
-    await upload('a.raw', 'raw');
-    await upload('b.wiff', 'raw');
-    await upload('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
-    expect((await upload('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
-    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    await uploadFile('a.raw', 'raw');
+    await uploadFile('b.wiff', 'raw');
+    await uploadFile('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
+    expect((await uploadFile('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
+    expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     expect((await readValues()).metrics.spectra).toEqual([null, null, null, null]);
   });
 
@@ -157,14 +157,14 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
     ['a path outside the archive', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
   ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
-    const { status, body } = await upload(name, buildTar(files as Record<string, string>));
+    const { status, body } = await uploadFile(name, buildTar(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('is stored with the reason on its page if it cannot be read', async () => {
-    const { body } = await upload('run.mzML', buildMzml().slice(0, 3_000));
-    const [row] = await measured();
+    const { body } = await uploadFile('run.mzML', buildMzml().slice(0, 3_000));
+    const [row] = await waitForMeasurement();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('The raw data could not be read. The file is cut off');
@@ -176,8 +176,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     form.set('raw_file', 'run.raw');
     form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
     await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
-    expect((await upload('run.mzML', buildMzml())).status).toBe(201);
-    await measured();
+    expect((await uploadFile('run.mzML', buildMzml())).status).toBe(201);
+    await waitForMeasurement();
     const { raw_files, metrics } = await readValues();
     expect([raw_files, metrics['MS/MS Identified'], metrics.spectra]).toEqual([['run.mzML'], [120], [12]]);
     await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
@@ -185,25 +185,25 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 
   it('is measured by the next process if it was queued during a restart', async () => {
-    const { body } = await upload('run.mzML', buildMzml());
-    await measured();
-    await query(`update proteomics_acquisitions set state = 'waiting'`);
-    await query(`update proteomics_quality_rows set values = '{}'`);
+    const { body } = await uploadFile('run.mzML', buildMzml());
+    await waitForMeasurement();
+    await queryRows(`update proteomics_acquisitions set state = 'waiting'`);
+    await queryRows(`update proteomics_quality_rows set values = '{}'`);
     const next = await startTestServer({ DATA_DIR: folder }, { database: site.server.database as Database });
     await waitUntil(
-      async () => (await query(`select from proteomics_acquisitions where state = 'measured'`)).length === 1,
+      async () => (await queryRows(`select from proteomics_acquisitions where state = 'measured'`)).length === 1,
       'it is measured',
     );
     await next.stop();
-    const [row] = await query('select values from proteomics_quality_rows where raw_file_uuid = $1', [body.uuid]);
+    const [row] = await queryRows('select values from proteomics_quality_rows where raw_file_uuid = $1', [body.uuid]);
     expect(row).toMatchObject({ values: { spectra: 12 } });
   });
 
   it('leaves no chromatogram if the run is deleted during the measurement', async () => {
-    const { body } = await upload('run.raw', buildThermoFile([1, 2, 1]));
-    await measured();
+    const { body } = await uploadFile('run.raw', buildThermoFile([1, 2, 1]));
+    await waitForMeasurement();
     rmSync(join(folder, 'proteomics', 'chromatograms'), { recursive: true });
-    await query(`update proteomics_acquisitions set state = 'waiting'`);
+    await queryRows(`update proteomics_acquisitions set state = 'waiting'`);
     const pool = site.server.database?.pool as pg.Pool;
     const context = {
       settings: readSettings({ DATA_DIR: folder }),
@@ -224,8 +224,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 
   it('is exported with mzQC terms', async () => {
-    await upload('run.mzML', buildMzml());
-    await measured();
+    await uploadFile('run.mzML', buildMzml());
+    await waitForMeasurement();
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
     const file = (await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).json()) as {
       mzQC: {

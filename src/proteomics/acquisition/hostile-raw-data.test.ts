@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { listFilesBelow, startUploadSite, type UploadSite, upload, waitUntil } from '../uploads/testing-uploads.ts';
+import { listFilesBelow, startUploadSite, type UploadSite, uploadRawFile, waitUntil } from '../uploads/testing-uploads.ts';
 import { buildRepeatedPages, buildTdf, buildZip, ENDLESS_BEGINNINGS, ENDLESS_VIEW } from './testing-hostile-files.ts';
 import { buildMzml, buildTar } from './testing-raw-data.ts';
 
@@ -27,37 +27,38 @@ describeWithDatabase('Hostile raw data', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await query('delete from proteomics_raw_files');
+    await queryRows('delete from proteomics_raw_files');
     rmSync(join(folder, 'proteomics', 'raw'), { recursive: true, force: true });
   });
 
-  const query = async (sql: string) => (await site.server.database?.pool.query(sql))?.rows ?? [];
+  const queryRows = async (sql: string) => (await site.server.database?.pool.query(sql))?.rows ?? [];
   const readProblem = async (uuid: unknown) => {
     await waitUntil(
-      async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
+      async () => (await queryRows(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
       'measured',
     );
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${uuid}`);
     return /The raw data could not be read\. ([^<]*)/.exec(await page.text())?.[1];
   };
   const createInFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
-  const scratch = () => join(folder, 'made.tdf');
+  const buildScratchPath = () => join(folder, 'made.tdf');
 
   it.each([
-    ['an endless view', () => buildTdf(scratch(), ENDLESS_VIEW), 'no plain table Frames'],
+    ['an endless view', () => buildTdf(buildScratchPath(), ENDLESS_VIEW), 'no plain table Frames'],
     [
       'a virtual table',
-      () => buildTdf(scratch(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
+      () => buildTdf(buildScratchPath(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
       'no plain table Frames',
     ],
     [
       'computed columns',
-      () => buildTdf(scratch(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
+      () =>
+        buildTdf(buildScratchPath(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
       'computed columns in Frames',
     ],
-    ['repeated pages', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
+    ['repeated pages', () => buildRepeatedPages(buildScratchPath()), 'more rows in Frames than it has room for'],
   ])('is rejected with %s in the tables of a timsTOF run', async (_what, make, reason) => {
-    const { status, body } = await upload(site, 'run.d.zip', buildZip(createInFolder(make())));
+    const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(make())));
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain(reason);
     expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
@@ -65,33 +66,33 @@ describeWithDatabase('Hostile raw data', () => {
 
   it.each(['run.d.zip', 'run.wiff.zip'])('is rejected at upload if it expands too much: %s', async (name) => {
     const zeros = Buffer.alloc(150_000_000);
-    const { status, body } = await upload(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
+    const { status, body } = await uploadRawFile(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
     expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('is unpacked only up to the size in the directory of its archive', async () => {
     const lying = buildZip(createInFolder(Buffer.alloc(20_000_000)), 1_000);
-    const { status, body } = await upload(site, 'run.d.zip', lying);
+    const { status, body } = await uploadRawFile(site, 'run.d.zip', lying);
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain('longer than the archive says');
   });
 
   it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
-    const { status, body } = await upload(site, 'run.mzML', make(40_000));
+    const { status, body } = await uploadRawFile(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
     // With a backtracking pattern, this would exceed the timeout of the test.
     expect(await readProblem(body.uuid)).toBeUndefined();
   });
 
   it('is rejected if it consists of gzipped zeros', async () => {
-    const { body } = await upload(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
+    const { body } = await uploadRawFile(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
     expect(await readProblem(body.uuid)).toContain('not mzML');
   });
 
   it('is rejected if its gzip stream expands to far more than raw data of its size', async () => {
     const text = buildMzml().replace('</spectrum>', `$&${' '.repeat(150_000_000)}`);
-    const { status, body } = await upload(site, 'run.mzML.gz', gzipSync(text));
+    const { status, body } = await uploadRawFile(site, 'run.mzML.gz', gzipSync(text));
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
   });
@@ -103,40 +104,41 @@ describeWithDatabase('Hostile raw data', () => {
       '<referenceableParamGroup ',
       `<referenceableParamGroup id="g">${many}</referenceableParamGroup>$&`,
     );
-    const { body } = await upload(site, 'run.mzML', text.replace('<scanList', `${references}<scanList`));
+    const { body } = await uploadRawFile(site, 'run.mzML', text.replace('<scanList', `${references}<scanList`));
     expect(await readProblem(body.uuid)).toContain('more than 10000 parameters');
   });
 
-  const retried = () =>
+  const waitForRetry = () =>
     waitUntil(
-      async () => (await query(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
+      async () =>
+        (await queryRows(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
       'it waits for another attempt',
     );
 
   it.runIf(process.platform === 'linux')('is measured again after its process was killed', async () => {
-    const measuring = () => {
+    const findMeasuringProcess = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
     };
-    await waitUntil(() => measuring() === undefined, 'the processes of other files ended');
+    await waitUntil(() => findMeasuringProcess() === undefined, 'the processes of other files ended');
     // Takes seconds to read.
-    const uploaded = upload(
+    const uploaded = uploadRawFile(
       site,
       'run.mzML',
       buildMzml().replace(/<spectrum .*<\/spectrum>/s, (spectra) => spectra.repeat(3_000)),
     );
-    await waitUntil(() => measuring() !== undefined, 'it is measured');
-    process.kill(Number(measuring()), 'SIGKILL');
+    await waitUntil(() => findMeasuringProcess() !== undefined, 'it is measured');
+    process.kill(Number(findMeasuringProcess()), 'SIGKILL');
     const { body } = await uploaded;
-    await retried();
-    expect(await query(`select state, problem from proteomics_acquisitions where raw_file_uuid = '${body.uuid}'`)).toEqual([
+    await waitForRetry();
+    expect(await queryRows(`select state, problem from proteomics_acquisitions where raw_file_uuid = '${body.uuid}'`)).toEqual([
       { state: 'waiting', problem: null },
     ]);
   });
 
   const FRAMES = `create table Frames (Id integer primary key, Time real, MsMsType integer, NumPeaks);
     insert into Frames values (1, 0.5, 0, 10), (2, 0.6, 8, 10);`;
-  const named = (name: string) =>
+  const buildTdfWithName = (name: string) =>
     `${FRAMES} create table GlobalMetadata (Key text, Value text); insert into GlobalMetadata values ('InstrumentName', ${name});`;
   const LONG_NAME = `${'a'.repeat(199)}😀😀`;
   const createPages = () =>
@@ -156,20 +158,22 @@ describeWithDatabase('Hostile raw data', () => {
     [
       'timsTOF',
       'run.d.zip',
-      () => buildZip(createInFolder(buildTdf(scratch(), named(`'${LONG_NAME}'`)))),
+      () => buildZip(createInFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'${LONG_NAME}'`)))),
       LONG_NAME.slice(0, -2),
     ],
     [
       'timsTOF, with NUL',
       'run.d.zip',
-      () => buildZip(createInFolder(buildTdf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
+      () => buildZip(createInFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
       'tims TOF',
     ],
   ])('has an instrument name on one line, without control characters: %s', async (_what, name, make, instrument) => {
-    const { body } = await upload(site, name, make());
+    const { body } = await uploadRawFile(site, name, make());
     expect(await readProblem(body.uuid)).toBeUndefined();
-    expect(await query('select instrument from proteomics_raw_files')).toEqual([{ instrument }]);
-    expect(await query("select values ->> 'Instrument' as instrument from proteomics_quality_rows")).toEqual([{ instrument }]);
+    expect(await queryRows('select instrument from proteomics_raw_files')).toEqual([{ instrument }]);
+    expect(await queryRows("select values ->> 'Instrument' as instrument from proteomics_quality_rows")).toEqual([
+      { instrument },
+    ]);
     expect(await createPages()).toEqual(ALL_SHOWN);
   });
 
@@ -191,41 +195,41 @@ describeWithDatabase('Hostile raw data', () => {
       'Frames.NumPeaks that is no number',
     ],
   ])('is rejected if it is a timsTOF run with %s', async (_what, sql, reason) => {
-    const { body } = await upload(site, 'run.d.zip', buildZip(createInFolder(buildTdf(scratch(), sql))));
+    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), sql))));
     expect(await readProblem(body.uuid)).toContain(reason);
-    expect(await query('select from proteomics_quality_rows')).toEqual([]);
+    expect(await queryRows('select from proteomics_quality_rows')).toEqual([]);
   });
 
   it.each(['2.5', '1000000'])('is rejected if it is mzML with a charge of %s', async (charge) => {
     const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
-    const { body } = await upload(site, 'run.mzML', text);
+    const { body } = await uploadRawFile(site, 'run.mzML', text);
     expect(await readProblem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
   });
 
   it('omits invalid numbers, and lists them in a note', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
-    const { body } = await upload(site, 'run.d.zip', buildZip(createInFolder(buildTdf(scratch(), infinite))));
+    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), infinite))));
     expect(await readProblem(body.uuid)).toBeUndefined();
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('Skipped because they are not values of a run: tic_stated.');
-    const [row] = await query('select values from proteomics_quality_rows');
+    const [row] = await queryRows('select values from proteomics_quality_rows');
     expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
   });
 
   it('shows an error if the database rejects its values', async () => {
-    await query(
+    await queryRows(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '22021'; end $$`,
     );
-    await query('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
-    const { body } = await upload(site, 'run.mzML', buildMzml());
-    const told = await readProblem(body.uuid).finally(() => query('drop function refuse cascade'));
+    await queryRows('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
+    const { body } = await uploadRawFile(site, 'run.mzML', buildMzml());
+    const told = await readProblem(body.uuid).finally(() => queryRows('drop function refuse cascade'));
     expect(told).toContain('The values could not be stored');
   });
 
   it('breaks no page if an earlier release stored unpaired surrogates or NUL', async () => {
-    const { body } = await upload(site, 'run.mzML', buildMzml());
+    const { body } = await uploadRawFile(site, 'run.mzML', buildMzml());
     expect(await readProblem(body.uuid)).toBeUndefined();
-    await query(String.raw`update proteomics_quality_rows set values =
+    await queryRows(String.raw`update proteomics_quality_rows set values =
       (left(values::text, -1) || ',"Instrument":"a\\ud83d\u0000\ud83d","DateAcquired":1}')::json`);
     const more = [
       `/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`,
@@ -238,7 +242,7 @@ describeWithDatabase('Hostile raw data', () => {
   });
 
   it('is rejected if it is a tar file with data beyond its size', async () => {
-    const { status } = await upload(site, 'run.d.tar', buildTar({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
+    const { status } = await uploadRawFile(site, 'run.d.tar', buildTar({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
     expect(status).toBe(201);
   });
 });

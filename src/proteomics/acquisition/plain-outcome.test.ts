@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeOutcome } from './measure-raw-data.ts';
 
 describe('sanitizeOutcome', () => {
-  const measured = (values: Record<string, number | string>, instrument: string | null = null) =>
+  const sanitizeValues = (values: Record<string, number | string>, instrument: string | null = null) =>
     sanitizeOutcome({ acquisition: { values, acquiredAt: '2025-03-04T11:12:13', instrument } });
 
   it('returns a valid outcome unchanged', () => {
@@ -21,13 +21,13 @@ describe('sanitizeOutcome', () => {
     ['an unknown value', { unheard: 1 }],
   ])('removes %s, and adds a note', (_what, values) => {
     const note = `Skipped because they are not values of a run: ${Object.keys(values)[0]}.`;
-    expect(measured(values)).toEqual({
+    expect(sanitizeValues(values)).toEqual({
       acquisition: { values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null, note },
     });
   });
 
   it('limits the name of the instrument to 200 characters', () => {
-    const outcome = measured({}, ` ${'😀'.repeat(250)}`);
+    const outcome = sanitizeValues({}, ` ${'😀'.repeat(250)}`);
     expect('acquisition' in outcome && outcome.acquisition?.instrument).toBe('😀'.repeat(200));
   });
 

@@ -21,7 +21,13 @@ const OPERATIONS: [string, string, object?][] = [
   ['PATCH', `/api/admin/pipelines/${NOBODY}`, { name: 'Refused' }],
 ];
 
-const call = async (address: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+const sendRequest = async (
+  address: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) =>
   readAnswer(
     await fetch(`${address}${path}`, {
       method,
@@ -36,11 +42,11 @@ describeWithDatabase('The administration with a token', () => {
     server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
   });
   afterAll(() => server?.stop());
-  const ask = (method: string, path: string, body?: object, authorization?: string) =>
-    call(server.address, method, path, body, authorization === undefined ? {} : { Authorization: authorization });
+  const sendAuthorized = (method: string, path: string, body?: object, authorization?: string) =>
+    sendRequest(server.address, method, path, body, authorization === undefined ? {} : { Authorization: authorization });
 
   it.each(OPERATIONS)('rejects %s %s without the token', async (method, path, body) => {
-    const { status, headers } = await ask(method, path, body);
+    const { status, headers } = await sendAuthorized(method, path, body);
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="administration"']);
   });
 
@@ -52,15 +58,15 @@ describeWithDatabase('The administration with a token', () => {
     `Bearer ${TOKEN} ${TOKEN}`,
     TOKEN,
   ])('rejects the authorization %s', async (authorization) => {
-    expect((await ask('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
+    expect((await sendAuthorized('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
   });
 
   it('accepts the token, ignoring the case of the scheme', async () => {
-    expect((await ask('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
+    expect((await sendAuthorized('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
   });
 
   it('declares the token in the contract', async () => {
-    const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
+    const { body } = await sendRequest(server.address, 'GET', '/openapi/proteomics.json');
     const { paths } = body as { paths: Record<string, Record<string, { security?: unknown }>> };
     expect(paths['/api/admin/projects']?.post?.security).toEqual([{ proteomicsAdminToken: [] }]);
   });
@@ -72,7 +78,7 @@ describeWithDatabase('The administration without a token', () => {
     server = await startTestServer({}, { withDatabase: true });
   });
   afterAll(() => server?.stop());
-  const post = (path: string, body: object) => call(server.address, 'POST', path, body);
+  const postJson = (path: string, body: object) => sendRequest(server.address, 'POST', path, body);
 
   it('accepts requests of this machine', async () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(200);
@@ -97,12 +103,12 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('declares no token in the contract', async () => {
-    const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
+    const { body } = await sendRequest(server.address, 'GET', '/openapi/proteomics.json');
     expect(JSON.stringify(body)).not.toContain('"security":[{');
   });
 
   it('creates a project with a slug from its name', async () => {
-    const { status, body } = await post('/api/admin/projects', { name: '  Größe & Länge ', description: 'of peptides' });
+    const { status, body } = await postJson('/api/admin/projects', { name: '  Größe & Länge ', description: 'of peptides' });
     expect([status, body]).toEqual([
       201,
       { pk: expect.any(Number), name: 'Größe & Länge', description: 'of peptides', slug: 'groesse-and-laenge' },
@@ -110,7 +116,7 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('creates one project for concurrent requests with the same name', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/api/admin/projects', { name: 'Same name' })));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => postJson('/api/admin/projects', { name: 'Same name' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       detail: 'A project named "Same name" exists already.',
@@ -119,13 +125,13 @@ describeWithDatabase('The administration without a token', () => {
 
   it('creates unique slugs for names that produce the same slug, also concurrently', async () => {
     const names = ['Same slug', 'same slug', 'Same-Slug', 'SAME SLUG'];
-    const answers = await Promise.all(names.map((name) => post('/api/admin/projects', { name })));
+    const answers = await Promise.all(names.map((name) => postJson('/api/admin/projects', { name })));
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);
   });
 
   it('creates a pipeline that uploads can name', async () => {
-    await post('/api/admin/projects', { name: 'Pipelines' });
-    const { status, body } = await post('/api/admin/pipelines', { project: 'pipelines', name: 'TMT11' });
+    await postJson('/api/admin/projects', { name: 'Pipelines' });
+    const { status, body } = await postJson('/api/admin/pipelines', { project: 'pipelines', name: 'TMT11' });
     expect([status, body]).toEqual([
       201,
       {
@@ -135,14 +141,14 @@ describeWithDatabase('The administration without a token', () => {
         path_as_str: 'proteomics/pipelines/tmt11',
       },
     ]);
-    const listed = await call(server.address, 'POST', '/api/mq/pipelines', { project: 'pipelines' });
+    const listed = await sendRequest(server.address, 'POST', '/api/mq/pipelines', { project: 'pipelines' });
     expect(listed.body).toEqual([{ uuid: body.uuid, slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
   });
 
   it('creates different slugs for pipelines of the same name only within a project', async () => {
-    await Promise.all(['One', 'Two'].map((name) => post('/api/admin/projects', { name })));
+    await Promise.all(['One', 'Two'].map((name) => postJson('/api/admin/projects', { name })));
     const projects = [...Array.from({ length: 8 }, () => 'one'), 'two'];
-    const made = projects.map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
+    const made = projects.map((project) => postJson('/api/admin/pipelines', { project, name: 'Quality' }));
     const places = (await Promise.all(made)).map(({ status, body }) => [status, body.name, body.path_as_str]);
     const slugs = ['quality', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `quality-${number}`)];
     const expected = [...slugs.map((slug) => `proteomics/one/${slug}`), 'proteomics/two/quality'];
@@ -150,22 +156,22 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('changes only the given members of a pipeline', async () => {
-    await post('/api/admin/projects', { name: 'Changes' });
-    const { body } = await post('/api/admin/pipelines', { project: 'changes', name: 'Before', description: 'kept' });
+    await postJson('/api/admin/projects', { name: 'Changes' });
+    const { body } = await postJson('/api/admin/pipelines', { project: 'changes', name: 'Before', description: 'kept' });
     const spikeIns = { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P00001' };
     const path = `/api/admin/pipelines/${body.uuid}`;
-    const changed = await call(server.address, 'PATCH', path, { name: 'After', spike_ins: spikeIns });
+    const changed = await sendRequest(server.address, 'PATCH', path, { name: 'After', spike_ins: spikeIns });
     expect([changed.status, changed.body]).toMatchObject([
       200,
       { name: 'After', slug: 'before', description: 'kept', tool: null, spike_ins: spikeIns },
     ]);
-    expect((await call(server.address, 'GET', path)).body).toEqual(changed.body);
+    expect((await sendRequest(server.address, 'GET', path)).body).toEqual(changed.body);
   });
 
   it('finds users by a part of name or address, case-insensitively', async () => {
-    await post('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
+    await postJson('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
     const readFound = async (search: string) => {
-      const { body } = await call(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
+      const { body } = await sendRequest(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
       return (body.items as { email: string }[]).map(({ email }) => email);
     };
     expect(await readFound('find.me@')).toEqual(['Find.Me@example.org']);
@@ -173,16 +179,16 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('has one user per address, case-insensitively', async () => {
-    await post('/api/admin/users', { email: 'once@example.org', name: 'First' });
-    const { status, body } = await post('/api/admin/users', { email: 'ONCE@example.org', name: 'Second' });
+    await postJson('/api/admin/users', { email: 'once@example.org', name: 'First' });
+    const { status, body } = await postJson('/api/admin/users', { email: 'ONCE@example.org', name: 'Second' });
     expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
   });
 
   it('accepts an address of at most 254 characters (RFC 5321, section 4.5.3.1.3)', async () => {
     const createOfLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
-    const longest = await post('/api/admin/users', { email: createOfLength(254), name: 'Longest' });
+    const longest = await postJson('/api/admin/users', { email: createOfLength(254), name: 'Longest' });
     expect([longest.status, longest.body.email]).toEqual([201, createOfLength(254)]);
-    const longer = await post('/api/admin/users', { email: createOfLength(255), name: 'Longer' });
+    const longer = await postJson('/api/admin/users', { email: createOfLength(255), name: 'Longer' });
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 
@@ -197,27 +203,27 @@ describeWithDatabase('The administration without a token', () => {
       ['a pipeline of an unknown project', '/api/admin/pipelines', { project: 'nowhere', name: 'x' }, 404, /nowhere/],
       ['a pipeline of a malformed project', '/api/admin/pipelines', { project: '../x', name: 'x' }, 400, /project/],
     ] as const)('rejects %s', async (_what, path, body, status, detail) => {
-      const answer = await post(path, body);
+      const answer = await postJson(path, body);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     });
 
     it('rejects a string with an unpaired surrogate', async () => {
-      await post('/api/admin/projects', { name: 'Halves' });
-      const { body } = await post('/api/admin/pipelines', { project: 'halves', name: 'x' });
+      await postJson('/api/admin/projects', { name: 'Halves' });
+      const { body } = await postJson('/api/admin/pipelines', { project: 'halves', name: 'x' });
       const change = { spike_ins: { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: '\ud800' } };
-      const answer = await call(server.address, 'PATCH', `/api/admin/pipelines/${body.uuid}`, change);
+      const answer = await sendRequest(server.address, 'PATCH', `/api/admin/pipelines/${body.uuid}`, change);
       expect([answer.status, answer.body.detail]).toEqual([400, 'spike_ins.protein is not well-formed Unicode.']);
     });
 
     it('rejects a pipeline with an unknown tool', async () => {
-      await post('/api/admin/projects', { name: 'Tools' });
-      const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
+      await postJson('/api/admin/projects', { name: 'Tools' });
+      const { status, body } = await postJson('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
       expect([status, body.detail]).toEqual([400, 'tool: there is no tool rm -rf. GET /api/admin/tools lists them.']);
     });
 
     it.each(['pipelines', 'users'])('rejects malformed and unknown UUIDs of %s', async (things) => {
       const statuses = ['x', `urn:uuid:${NOBODY}`, NOBODY].map(
-        async (uuid) => (await call(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
+        async (uuid) => (await sendRequest(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
       );
       expect(await Promise.all(statuses)).toEqual([400, 400, 404]);
     });
@@ -233,7 +239,7 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('returns 404 for the pipelines of an unknown project', async () => {
-    const { status, body } = await post('/api/mq/pipelines', { project: 'no-such-project' });
+    const { status, body } = await postJson('/api/mq/pipelines', { project: 'no-such-project' });
     expect([status, body]).toEqual([200, []]);
   });
 });
@@ -248,7 +254,7 @@ describeWithDatabase('The administration without a token on a server with other 
     const server = await startTestServer({ HOST: '0.0.0.0' }, { withDatabase: true });
     try {
       const { port } = new URL(server.address);
-      const { status, body } = await call(`http://${address}:${port}`, 'GET', '/api/admin/projects');
+      const { status, body } = await sendRequest(`http://${address}:${port}`, 'GET', '/api/admin/projects');
       expect([status, body.detail]).toEqual([403, expect.stringContaining('the connection comes from another one')]);
     } finally {
       await server.stop();

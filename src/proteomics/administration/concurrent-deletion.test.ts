@@ -19,7 +19,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
   });
   afterAll(() => lab?.stop());
 
-  const upload = (uuid: string) => {
+  const uploadRawFile = (uuid: string) => {
     const form = new FormData();
     form.set('pipeline', uuid);
     form.set('user', user);
@@ -36,7 +36,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
   };
 
   it.each([
-    ['an upload', (_slug: string, uuid: string) => upload(uuid)],
+    ['an upload', (_slug: string, uuid: string) => uploadRawFile(uuid)],
     ['an import', (_slug: string, uuid: string) => importTables(uuid)],
     [
       'an annotation',

@@ -1,6 +1,6 @@
 /** The administration as pages and JSON (openapi/proteomics, "Proteomics administration"). */
 
-import { safeReturnTo } from '../../auth/index.ts';
+import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
@@ -62,7 +62,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
           }
           if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
           log.info({ requestId }, 'a browser entered the administration');
-          const path = safeReturnTo(returnTo, []);
+          const path = sanitizeReturnTo(returnTo, []);
           return redirect(call, path === '/' ? ADMINISTRATION : path);
         },
         again: (status: 400 | 403, refused) => showLoginPage(call, status, refused),

@@ -113,14 +113,14 @@ describeWithDatabase('The administration pages', () => {
   afterAll(() => server?.stop());
 
   it('guide a new server from project to pipeline to user', async () => {
-    const nextStep = async () => /aria-current="step"><a href="#(\w+)"/.exec((await browse('/proteomics/admin')).text)?.[1];
-    const steps = [await nextStep()];
+    const findNextStep = async () => /aria-current="step"><a href="#(\w+)"/.exec((await browse('/proteomics/admin')).text)?.[1];
+    const steps = [await findNextStep()];
     await browse('/proteomics/admin/projects', { name: 'First' });
-    steps.push(await nextStep());
+    steps.push(await findNextStep());
     await browse('/proteomics/admin/pipelines', { name: 'First', project: 'first' });
-    steps.push(await nextStep());
+    steps.push(await findNextStep());
     await browse('/proteomics/admin/users', { name: 'First', email: 'first@example.org' });
-    steps.push(await nextStep());
+    steps.push(await findNextStep());
     expect(steps).toEqual(['projects', 'pipelines', 'users', undefined]);
   });
 

@@ -13,8 +13,8 @@ describeWithDatabase('The deletion of a pipeline', () => {
   });
   afterAll(() => server?.stop());
 
-  const pool = () => (server.database as NonNullable<TestServer['database']>).pool;
-  const ask = async (method: string, path: string, body?: object) =>
+  const getPool = () => (server.database as NonNullable<TestServer['database']>).pool;
+  const sendRequest = async (method: string, path: string, body?: object) =>
     readAnswer(
       await fetch(server.address + path, {
         method,
@@ -24,25 +24,25 @@ describeWithDatabase('The deletion of a pipeline', () => {
     );
 
   async function createPipelineWithRun(): Promise<string> {
-    const project = await ask('POST', '/api/admin/projects', { name: `Project ${randomUUID()}` });
-    const { body } = await ask('POST', '/api/admin/pipelines', { project: project.body.slug, name: 'Deleted' });
+    const project = await sendRequest('POST', '/api/admin/projects', { name: `Project ${randomUUID()}` });
+    const { body } = await sendRequest('POST', '/api/admin/pipelines', { project: project.body.slug, name: 'Deleted' });
     const pipeline = String(body.uuid);
-    await pool().query(
+    await getPool().query(
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state) values ($1, $2, 'a.raw', 'a', 'import', 'done')`,
       [randomUUID(), pipeline],
     );
     return pipeline;
   }
   const isWaitedFor = async () =>
-    (await pool().query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    (await getPool().query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rowCount !== 0;
 
   it('waits for a transaction that locks a raw file and then needs the pipeline', async () => {
     const pipeline = await createPipelineWithRun();
-    const other = await pool().connect();
+    const other = await getPool().connect();
     await other.query('begin');
     await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);
-    const deletion = ask('DELETE', `/api/admin/pipelines/${pipeline}`);
+    const deletion = sendRequest('DELETE', `/api/admin/pipelines/${pipeline}`);
     await vi.waitUntil(isWaitedFor, { interval: 5 });
     const { rowCount } = await other.query('update proteomics_pipelines set deletions = deletions + 1 where uuid = $1', [
       pipeline,
@@ -50,17 +50,17 @@ describeWithDatabase('The deletion of a pipeline', () => {
     await other.query('commit');
     other.release();
     expect([rowCount, (await deletion).status]).toEqual([1, 204]);
-    expect((await ask('GET', `/api/admin/pipelines/${pipeline}`)).status).toBe(404);
+    expect((await sendRequest('GET', `/api/admin/pipelines/${pipeline}`)).status).toBe(404);
   });
 
   it('returns 409 while another transaction locks a raw file', { tags: 'full' }, async () => {
     const pipeline = await createPipelineWithRun();
-    const other = await pool().connect();
+    const other = await getPool().connect();
     await other.query('begin');
     await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);
-    const { status } = await ask('DELETE', `/api/admin/pipelines/${pipeline}`);
+    const { status } = await sendRequest('DELETE', `/api/admin/pipelines/${pipeline}`);
     await other.query('rollback');
     other.release();
-    expect([status, (await ask('GET', `/api/admin/pipelines/${pipeline}`)).status]).toEqual([409, 200]);
+    expect([status, (await sendRequest('GET', `/api/admin/pipelines/${pipeline}`)).status]).toEqual([409, 200]);
   });
 });

@@ -37,7 +37,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
 
-  const show = async <Status extends 200 | 400 | 409>(
+  const renderProject = async <Status extends 200 | 400 | 409>(
     call: Exchange & { readonly path: { readonly project: string } },
     status: Status,
     { changed, deletion }: { readonly changed?: RefusedForm; readonly deletion?: RefusedForm } = {},
@@ -77,7 +77,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
       }),
-    showAdminProject: (call) => show(call, 200),
+    showAdminProject: (call) => renderProject(call, 200),
     changeProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
@@ -92,7 +92,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         },
         tell: (project) => replyWithJson(200, project),
         show: ({ slug }) => redirect(call, `${ADMINISTRATION}/projects/${slug}`, 'Project saved'),
-        again: (status: 400 | 409, changed) => show(call, status, { changed }),
+        again: (status: 400 | 409, changed) => renderProject(call, status, { changed }),
       }),
     deleteProteomicsProject: (call) =>
       answerAction(call, {
@@ -101,7 +101,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         act: () => deleteProteomicsProject(pool, call.path.project),
         tell: () => ({ status: 204 as const }),
         show: (_, { confirm }) => redirect(call, ADMINISTRATION, `Project ${confirm} deleted`),
-        again: (status: 400 | 409, deletion) => show(call, status, { deletion }),
+        again: (status: 400 | 409, deletion) => renderProject(call, status, { deletion }),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -22,7 +22,7 @@ type UserValues = Pick<UserRow, 'name' | 'email'>;
 export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 
-  const show = async <Status extends 200 | 400 | 409>(
+  const renderUser = async <Status extends 200 | 400 | 409>(
     call: Exchange & { readonly path: { readonly user: string } },
     status: Status,
     refused?: RefusedForm,
@@ -65,7 +65,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
     getProteomicsUser: async ({ path }) => replyWithJson(200, await readUser(pool, path.user)),
-    showProteomicsUser: (call) => show(call, 200),
+    showProteomicsUser: (call) => renderUser(call, 200),
     changeProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
@@ -73,7 +73,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
         tell: (changed) => replyWithJson(200, changed),
         show: (changed) => redirect(call, getUserPath(changed), 'User saved'),
-        again: (status: 400 | 409, refused) => show(call, status, refused),
+        again: (status: 400 | 409, refused) => renderUser(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>
       answerAction(call, {
@@ -87,7 +87,7 @@ export function createUserHandlers(context: ProteomicsContext) {
             title: 'User deleted',
             lines: ['Uploads and changes remain, attributed to "deleted person".'],
           }),
-        again: (status: 400, refused) => show(call, status, refused),
+        again: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endUserSessions: (call) =>
       answerAction(call, {
@@ -96,7 +96,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         tell: (ended) => replyWithJson(200, { ended }),
         show: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
-        again: (status: 400, refused) => show(call, status, refused),
+        again: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endSessions: (call) =>
       answerAction(call, {

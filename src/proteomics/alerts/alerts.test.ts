@@ -71,7 +71,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     chat.received.length = 0;
   });
 
-  const context = (settings: Record<string, string> = {}) => ({
+  const createContext = (settings: Record<string, string> = {}) => ({
     settings: readSettings({
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',
@@ -85,12 +85,12 @@ describeWithDatabase('Alerts of a pipeline', () => {
     now: () => clock,
   });
   const { signal } = new AbortController();
-  const attempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
+  const createAttempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
   /** Sends the due messages like the job queue, which has the real clock. */
-  const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
+  const sendDue = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)
-      await sendDueMessages(context(settings), uuid, attempt(isLast)).catch((error: unknown) => {
+      await sendDueMessages(createContext(settings), uuid, createAttempt(isLast)).catch((error: unknown) => {
         if (!(error instanceof NotDeliveredError)) throw error;
       });
   };
@@ -98,24 +98,24 @@ describeWithDatabase('Alerts of a pipeline', () => {
     const place = { id: EXAMPLE.pipeline, owner: null, allowPrivate: true };
     return setWebhook(pool, PIPELINE_WEBHOOKS, place, { url: `${chat.address}/hook`, secret: SECRET, enabled: true });
   };
-  const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
-  const note = (name: string, title = 'Something', client: Client = pool) =>
+  const createTestAlert = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
+  const recordEvent = (name: string, title = 'Something', client: Client = pool) =>
     recordCause(
       client,
       { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content: { title, lines: ['a line'], path: '/proteomics' } },
       clock,
     );
-  const fail = (attempt = 1) =>
+  const failRun = (attempt = 1) =>
     pool.query(
       `update proteomics_raw_files set state = 'failed', message = 'It broke.', attempt = $2, finished_at = $3 where uuid = $1`,
       [EXAMPLE.run, attempt, clock],
     );
 
   it('cannot inject email headers by a title or an address', async () => {
-    await create();
-    await create({ address: 'operator@example.org\r\nBcc: thief@example.org' });
-    await note('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
-    await send({ isLast: true });
+    await createTestAlert();
+    await createTestAlert({ address: 'operator@example.org\r\nBcc: thief@example.org' });
+    await recordEvent('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
+    await sendDue({ isLast: true });
     const headers = mail.received.map(({ source }) => source.split('\r\n\r\n')[0] ?? '');
     expect(headers.length).toBeGreaterThan(0);
     expect(headers.filter((text) => /^(Bcc|Cc)\s*:/im.test(text))).toEqual([]);
@@ -123,64 +123,64 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('report a failed run once, even with repeated and concurrent checks', async () => {
-    await create();
-    await fail();
-    await Promise.all([findCauses(context()), findCauses(context()), findCauses(context())]);
-    await send();
-    await findCauses(context());
-    await send();
+    await createTestAlert();
+    await failRun();
+    await Promise.all([findCauses(createContext()), findCauses(createContext()), findCauses(createContext())]);
+    await sendDue();
+    await findCauses(createContext());
+    await sendDue();
     expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
-    await fail(2);
-    await findCauses(context());
-    await send();
+    await failRun(2);
+    await findCauses(createContext());
+    await sendDue();
     expect(mail.received).toHaveLength(2);
   });
 
   it('report a pipeline without new runs only once', async () => {
-    await create({ silentHours: 12 });
+    await createTestAlert({ silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
-    await findCauses(context());
-    await findCauses(context());
-    await send();
+    await findCauses(createContext());
+    await findCauses(createContext());
+    await sendDue();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
 
   it('report the results of the other checks if one check fails', async () => {
-    await create();
-    await fail();
+    await createTestAlert();
+    await failRun();
     await pool.query('alter table proteomics_computers rename to proteomics_computers_away');
     try {
-      await expect(findCauses(context(), [reportSilentComputers])).rejects.toThrow(
+      await expect(findCauses(createContext(), [reportSilentComputers])).rejects.toThrow(
         '1 of 5 failed: relation "proteomics_computers"',
       );
     } finally {
       await pool.query('alter table proteomics_computers_away rename to proteomics_computers');
     }
-    await send();
+    await sendDue();
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
   });
 
   it('report a nearly full disk once a day', async () => {
-    await create({ events: ['disk'] });
-    const small = { ...context(), settings: { ...context().settings, alertDiskPercent: 101 } };
+    await createTestAlert({ events: ['disk'] });
+    const small = { ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } };
     await findCauses(small);
     await findCauses(small);
-    await send();
+    await sendDue();
     expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
 
   it('are sent to the webhook of the pipeline as signed JSON, one message per event', async () => {
     await createHook();
-    await create({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
+    await createTestAlert({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
-    await fail();
-    await findCauses({ ...context(), settings: { ...context().settings, alertDiskPercent: 101 } });
-    await send();
-    await send();
+    await failRun();
+    await findCauses({ ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } });
+    await sendDue();
+    await sendDue();
     const messages = chat.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(messages.map(({ event }) => event).toSorted()).toEqual(['disk', 'failed_run', 'no_run']);
     expect(messages.find(({ event }) => event === 'failed_run')).toEqual({
@@ -204,28 +204,28 @@ describeWithDatabase('Alerts of a pipeline', () => {
 
   it('are retried with the same ID if the webhook rejects them', async () => {
     await createHook();
-    await create({ channel: 'webhook', address: '', events: ['failed_run'] });
-    await fail();
-    await findCauses(context());
+    await createTestAlert({ channel: 'webhook', address: '', events: ['failed_run'] });
+    await failRun();
+    await findCauses(createContext());
     chat.answerWith(500);
-    await send();
+    await sendDue();
     chat.answerWith(204);
     clock = new Date(clock.getTime() + 60_000);
-    await send();
+    await sendDue();
     const ids = chat.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
   it('can use the webhook of the pipeline if it has one', async () => {
-    const post = async (events: string) => {
+    const postForm = async (events: string) => {
       const form = new URLSearchParams({ channel: 'webhook', events });
       return server.send('manager', PAGE, { form, accept: 'text/html' });
     };
     await pool.query('delete from proteomics_webhooks');
-    expect((await post('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
+    expect((await postForm('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
     await createHook();
-    expect((await post('outside_limits')).text).toContain('The webhook already gets every value out of limits.');
-    expect((await post('failed_run')).status).toBe(303);
+    expect((await postForm('outside_limits')).text).toContain('The webhook already gets every value out of limits.');
+    expect((await postForm('failed_run')).status).toBe(303);
     expect((await server.send('manager', PAGE, { accept: 'text/html' })).text).toMatch(/webhook \(signed JSON\)/);
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     expect((await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams() })).status).toBe(303);
@@ -233,48 +233,48 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('arrive together in the morning if their schedule is daily', async () => {
-    await create({ isDaily: true });
-    await note('one', 'First thing');
-    await note('two', 'Second thing');
-    await send();
+    await createTestAlert({ isDaily: true });
+    await recordEvent('one', 'First thing');
+    await recordEvent('two', 'Second thing');
+    await sendDue();
     expect(mail.received).toEqual([]);
     clock = new Date('2030-01-02T05:00:00Z');
-    await send();
+    await sendDue();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('2 alerts');
     expect(mail.received[0]?.source).toMatch(/First thing[\s\S]*Second thing/);
   });
 
   it('are retried if the mail server rejects them, and sent once', async () => {
-    await create();
-    await note('refused');
+    await createTestAlert();
+    await recordEvent('refused');
     mail.refuse(1);
-    await send();
+    await sendDue();
     expect(mail.received).toEqual([]);
-    await send();
-    await send();
+    await sendDue();
+    await sendDue();
     expect(mail.received).toHaveLength(1);
   });
 
   it('are abandoned after the last attempt', async () => {
-    await create();
-    await note('given up');
+    await createTestAlert();
+    await recordEvent('given up');
     mail.refuse(1);
-    await send({ isLast: true });
-    await send();
+    await sendDue({ isLast: true });
+    await sendDue();
     expect(mail.received).toEqual([]);
   });
 
   it('are sent once by several processes, in one message if several are due', async () => {
-    await create();
+    await createTestAlert();
     clock = new Date();
-    const works = [createAlertDeliveries(context())];
+    const works = [createAlertDeliveries(createContext())];
     const queues = [1, 2].map(() =>
       createJobQueues({ pool, connect: server.database.connect, log: createLog('silent') }, works),
     );
     await Promise.all(queues.map((queue) => queue.begin()));
     await runInTransaction(pool, async (client) => {
-      for (const name of ['one', 'two', 'three']) await note(name, `Thing ${name}`, client);
+      for (const name of ['one', 'two', 'three']) await recordEvent(name, `Thing ${name}`, client);
     });
     await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
     await expect
@@ -292,13 +292,13 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('are sent by the next process with the same Message-ID if one is killed', async () => {
-    await create();
-    await note('killed');
+    await createTestAlert();
+    await recordEvent('killed');
     const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
-    await send();
+    await sendDue();
     // The state after a process was killed between the mail server's confirmation and its record.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
-    await send();
+    await sendDue();
     expect(mail.received).toHaveLength(2);
     expect(getId(mail.received[1]?.source)).toBe(getId(mail.received[0]?.source));
   });
@@ -314,9 +314,9 @@ describeWithDatabase('Alerts of a pipeline', () => {
       ],
     ],
   ] as const)('have the format of %s, in which file names cannot mention users', async (channel, look) => {
-    await create({ channel, address: `${chat.address}/hook` });
-    await note(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
-    await send();
+    await createTestAlert({ channel, address: `${chat.address}/hook` });
+    await recordEvent(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
+    await sendDue();
     expect(chat.received).toHaveLength(1);
     const told = JSON.stringify(look(JSON.parse(chat.received[0]?.body ?? '{}')));
     expect(told).not.toContain('<!channel>');
@@ -324,9 +324,9 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('cannot reach the private network through chat services unless the server allows it', async () => {
-    await create({ channel: 'slack', address: `${chat.address}/hook` });
-    await note('private');
-    await send({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
+    await createTestAlert({ channel: 'slack', address: `${chat.address}/hook` });
+    await recordEvent('private');
+    await sendDue({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
     expect(chat.received).toEqual([]);
   });
 
@@ -350,7 +350,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('cannot be tested or deleted by another user, and managers see all', async () => {
-    await create();
+    await createTestAlert();
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     const form = new URLSearchParams();
     const refused = await server.send('member', `${PAGE}/${rows[0].uuid}/delete`, { form, accept: 'text/html' });
@@ -378,7 +378,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('do not show the secret address of a chat service', async () => {
-    await create({ channel: 'mattermost', address: `${chat.address}/hooks/a-secret` });
+    await createTestAlert({ channel: 'mattermost', address: `${chat.address}/hooks/a-secret` });
     const { text } = await server.send('manager', PAGE, { accept: 'text/html' });
     expect([text.includes('Mattermost at 127.0.0.1'), text.includes('a-secret')]).toEqual([true, false]);
   });

@@ -8,7 +8,7 @@ import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/wo
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
-import { doesCount, readRuns } from '../quality/quality-runs.ts';
+import { isCounted, readRuns } from '../quality/quality-runs.ts';
 import { type Client, removeExtension } from '../records.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
@@ -90,7 +90,7 @@ async function countRunsOut(
   const all = await readRuns(client, { uuid: pipeline_uuid }, []);
   const own = all.find((one) => one.uuid === run);
   const series = all.filter(
-    (one) => one === own || (doesCount(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
+    (one) => one === own || (isCounted(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
   );
   const place = series.findIndex(({ uuid: id }) => id === run);
   const counts = range(Math.max(0, place - of_runs + 1), place + 1).map(
@@ -124,11 +124,11 @@ export async function findCauses(
   further: readonly Check[] = [],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const checks = [...further, recordFailedRuns, recordSilence, recordDisk, forgetMessages];
+  const checks = [...further, recordFailedRuns, recordSilence, recordDisk, deleteOldMessages];
   await performEach(checks, signal, (check) => check(context));
 }
 
-async function forgetMessages({ pool, now }: Context): Promise<void> {
+async function deleteOldMessages({ pool, now }: Context): Promise<void> {
   await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
     now(),
     KEPT_DAYS,

@@ -27,7 +27,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     ),
   );
 
-  const listen = (runsOut: number, ofRuns: number) =>
+  const createRunsAlert = (runsOut: number, ofRuns: number) =>
     createAlert(
       database.pool,
       seeded.pipelineUuid,
@@ -43,7 +43,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
       },
       new Date(),
     );
-  const report = (place: number, event: AlertEvent = 'outside_limits') =>
+  const recordRun = (place: number, event: AlertEvent = 'outside_limits') =>
     runInTransaction(database.pool, (client) => {
       const run = { uuid: runs[place] ?? '', rawFile: seeded.runs[place] ?? '' };
       const content = { title: `run ${place}`, lines: [], path: '/proteomics', run };
@@ -62,28 +62,28 @@ describeWithDatabase('An alert on several of the last runs', () => {
   };
 
   it('is sent only once that many runs are out of limits', async () => {
-    await listen(2, 3);
-    await report(0);
-    await report(3);
+    await createRunsAlert(2, 3);
+    await recordRun(0);
+    await recordRun(3);
     const before = await readUnsentTitles();
-    await report(5);
+    await recordRun(5);
     expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 3 runs are out of limits: run 5']]);
   });
 
   it('counts each run once', async () => {
-    await listen(2, 3);
-    await report(1);
-    await report(1);
+    await createRunsAlert(2, 3);
+    await recordRun(1);
+    await recordRun(1);
     expect(await readUnsentTitles()).toEqual([]);
   });
 
   it('counts no run of another instrument', async () => {
-    await listen(2, 2);
+    await createRunsAlert(2, 2);
     await database.pool.query(`update proteomics_raw_files set instrument = 'Exploris' where uuid = $1`, [runs[2]]);
-    await report(2);
-    await report(3);
+    await recordRun(2);
+    await recordRun(3);
     const before = await readUnsentTitles();
-    await report(1);
+    await recordRun(1);
     await database.pool.query('update proteomics_raw_files set instrument = $2 where uuid = $1', [
       runs[2],
       'Orbitrap Fusion Lumos',
@@ -101,33 +101,33 @@ describeWithDatabase('An alert on several of the last runs', () => {
           from proteomics_raw_files where uuid = $1`,
     ],
   ])('does not count %s, whether out of limits or between other runs', async (_what, change) => {
-    await listen(2, 2);
-    await report(2);
+    await createRunsAlert(2, 2);
+    await recordRun(2);
     await database.pool.query(change, [runs[2]]);
-    await report(3);
+    await recordRun(3);
     const before = await readUnsentTitles();
-    await report(1);
+    await recordRun(1);
     expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
   it('counts runs whose results arrive late', async () => {
-    await listen(2, 2);
-    await report(2);
-    await report(0);
+    await createRunsAlert(2, 2);
+    await recordRun(2);
+    await recordRun(0);
     const before = await readUnsentTitles();
-    await report(1);
+    await recordRun(1);
     expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
   it('is sent once if both runs are imported at the same time', async () => {
-    await listen(2, 2);
-    await Promise.all([report(0), report(1)]);
+    await createRunsAlert(2, 2);
+    await Promise.all([recordRun(0), recordRun(1)]);
     expect(await readUnsentTitles()).toHaveLength(1);
   });
 
   it('reports other events immediately', async () => {
-    await listen(3, 3);
-    await report(0, 'failed_run');
+    await createRunsAlert(3, 3);
+    await recordRun(0, 'failed_run');
     expect(await readUnsentTitles()).toEqual(['run 0']);
   });
 });

@@ -59,7 +59,7 @@ describeWithDatabase('An alert of a user', () => {
   });
   afterAll(() => vi.useRealTimers());
 
-  const create = (asker: 'member' | 'manager', fields: Record<string, string> = {}) =>
+  const createAlertAs = (asker: 'member' | 'manager', fields: Record<string, string> = {}) =>
     server.send(asker, PAGE, {
       form: new URLSearchParams({ channel: 'email', events: 'failed_run', ...fields }),
       accept: 'text/html',
@@ -76,11 +76,11 @@ describeWithDatabase('An alert of a user', () => {
         new Date(vi.getRealSystemTime()),
       ),
     );
-    const open = async () =>
+    const countOpenMessages = async () =>
       (await server.database.pool.query('select from proteomics_alert_messages where settled_at is null')).rowCount;
-    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countOpenMessages, { timeout: 20_000 }).toBe(0);
   };
-  const leave = (shortName: string, name: string) => {
+  const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
     const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
@@ -89,13 +89,13 @@ describeWithDatabase('An alert of a user', () => {
   const readPage = async () => (await server.send('manager', PAGE, { accept: 'text/html' })).text;
 
   it('is sent while the user is a member of the collaboration', async () => {
-    await create('member');
+    await createAlertAs('member');
     await triggerEvent('first');
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
   });
 
   it('is not sent, with the reason on the page, after the project moved to another collaboration', async () => {
-    await create('member');
+    await createAlertAs('member');
     const json = { collaboration: 'crops:seed_bank' };
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     await triggerEvent('after the move');
@@ -104,24 +104,24 @@ describeWithDatabase('An alert of a user', () => {
   });
 
   it('is not sent after the user left the collaboration, even if the last login listed it', async () => {
-    await create('member');
-    leave('drought_trial', 'Demo Member');
+    await createAlertAs('member');
+    removeMembership('drought_trial', 'Demo Member');
     await triggerEvent('after the farewell');
     expect(mail.received).toEqual([]);
     expect(await readPage()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
   it('is sent to a chat service while the platform lists its manager', async () => {
-    await create('manager', { channel: 'slack', address: `${chat.address}/hook` });
+    await createAlertAs('manager', { channel: 'slack', address: `${chat.address}/hook` });
     await triggerEvent('while a manager');
-    leave('managers', 'Demo Manager');
+    removeMembership('managers', 'Demo Manager');
     await triggerEvent('after that');
     expect(chat.received.map(({ body }) => /while a manager|after that/.exec(body)?.[0])).toEqual(['while a manager']);
   });
 
   it('cannot be tested by a user without the right to read', async () => {
-    await create('member');
-    leave('drought_trial', 'Demo Member');
+    await createAlertAs('member');
+    removeMembership('drought_trial', 'Demo Member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_alerts');
     await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams(), accept: 'text/html' });
     expect(mail.received).toEqual([]);

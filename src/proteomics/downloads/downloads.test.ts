@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm, readFixtureFiles } from '../results/testing-laboratory.ts';
-import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(1_000));
 const CONDITION = 'LFQ_Orbitrap_AIF_Condition';
@@ -24,7 +24,7 @@ describeWithDatabase('Downloads of runs', () => {
   let run: string;
   beforeAll(async () => {
     site = await startUploadSite(dataDir);
-    run = (await upload(site, NAME, CONTENT)).body.uuid as string;
+    run = (await uploadRawFile(site, NAME, CONTENT)).body.uuid as string;
     await importResults(NAME);
   });
   afterAll(async () => {
@@ -37,12 +37,12 @@ describeWithDatabase('Downloads of runs', () => {
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   }
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
-  const readRawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
+  const getPath = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
+  const readRawFile = (headers?: Record<string, string>) => getPath(`/api/runs/${run}/raw-file`, headers);
 
   /** Unpacks an archive into text by path. */
   async function unpackArchive(path: string): Promise<ReadonlyMap<string, string>> {
-    const response = await get(path);
+    const response = await getPath(path);
     expect(response.status).toBe(200);
     const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
     const files = new Map<string, string>();
@@ -99,18 +99,18 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it('return a result file as it was imported', async () => {
-    const response = await get(`/api/runs/${run}/result-files/proteinGroups.txt`);
+    const response = await getPath(`/api/runs/${run}/result-files/proteinGroups.txt`);
     expect(Buffer.from(await response.arrayBuffer()).equals(results['proteinGroups.txt'] as Buffer)).toBe(true);
   });
 
   it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return 404 for the result file %s', async (name) => {
-    expect((await get(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await getPath(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
   });
 
   it('return 404 for the raw file of a run with imported results only', async () => {
     await importResults('imported_alone.raw');
-    const { items } = (await (await get('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
-    const response = await get(`/api/runs/${items[0]?.uuid}/raw-file`);
+    const { items } = (await (await getPath('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
+    const response = await getPath(`/api/runs/${items[0]?.uuid}/raw-file`);
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([
       404,
       'The raw file of this run is not stored here: only its results were imported.',
@@ -152,7 +152,7 @@ describeWithDatabase('Downloads of runs', () => {
   it.each(['', 'raw_file=a', 'project=lung-cohort&pipeline=tmt11-quality'])(
     'are rejected without valid runs: %s',
     async (query) => {
-      expect((await get(`/api/run-files?${query}`)).status).toBe(400);
+      expect((await getPath(`/api/run-files?${query}`)).status).toBe(400);
     },
   );
 
@@ -161,7 +161,7 @@ describeWithDatabase('Downloads of runs', () => {
     [501, 400],
   ])('are rejected for %i unknown runs with status %i', async (count, status) => {
     const names = Array.from({ length: count }, (_, at) => `&raw_file=n${at}`).join('');
-    expect((await get(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
+    expect((await getPath(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
   });
 
   it('are linked on the page of the run', async () => {

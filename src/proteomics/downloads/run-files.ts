@@ -1,6 +1,6 @@
 /** Finds the files of runs that clients can download: raw files and result files. */
 import { openStoredFiles } from '../../files/open-files.ts';
-import { statEach } from '../../files/stored-files.ts';
+import { readFileStats } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createStoredKey, findStoredSets } from '../ingestion/stored-result-files.ts';
 import { getRawFileKey } from '../places.ts';
@@ -23,7 +23,7 @@ export async function findRawFilesOf(
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, RunFile>> {
   const uploaded = runs.filter(({ origin }) => origin === 'upload');
-  const stored = await statEach(openStoredFiles(settings), uploaded.map(getRawFileKey));
+  const stored = await readFileStats(openStoredFiles(settings), uploaded.map(getRawFileKey));
   return new Map(
     uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
       const file = stored[at];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
 /** More than the buffers of a connection. */
 const CONTENT = Buffer.alloc(40_000_000, 1);
@@ -18,7 +18,7 @@ describeWithDatabase('A download', () => {
   let run: string;
   beforeAll(async () => {
     site = await startUploadSite(dataDir);
-    run = (await upload(site, 'large.raw', CONTENT)).body.uuid as string;
+    run = (await uploadRawFile(site, 'large.raw', CONTENT)).body.uuid as string;
     const open = fs.createReadStream;
     vi.spyOn(fs, 'createReadStream').mockImplementation((...parameters) => {
       const stream = open(...parameters);
@@ -36,7 +36,7 @@ describeWithDatabase('A download', () => {
   });
 
   /** Requests the file, and reads nothing. */
-  function request(sent: (socket: Socket) => void = () => undefined): Socket {
+  function openDownload(sent: (socket: Socket) => void = () => undefined): Socket {
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname).pause();
     socket.on('error', () => undefined);
@@ -46,7 +46,7 @@ describeWithDatabase('A download', () => {
   const countOpen = () => opened.filter(({ closed }) => !closed).length;
 
   it('closes its file if the client disconnects before the response', async () => {
-    for (let time = 0; time < 30; time += 1) request((socket) => socket.destroy());
+    for (let time = 0; time < 30; time += 1) openDownload((socket) => socket.destroy());
     await expect.poll(() => opened.length, { timeout: 10_000 }).toBe(30);
     await expect.poll(countOpen).toBe(0);
   });
@@ -58,7 +58,7 @@ describeWithDatabase('A download', () => {
     expect(site.server.http.timeout).toBe(120_000);
     site.server.http.timeout = 1_000;
     const slow = fetch(`${site.address}/hub/`, { headers: { accept: 'application/json' } });
-    const socket = request();
+    const socket = openDownload();
     await expect.poll(() => opened.length).toBe(1);
     await expect.poll(countOpen, { timeout: 10_000 }).toBe(0);
     await client.query('rollback');

@@ -195,11 +195,11 @@ describeWithDatabase('Exports of quality control', () => {
     expect(file.mzQC.runQualities[0]?.metadata.inputFiles[0]).toMatchObject({ fileFormat: { accession } });
   });
 
-  const get = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
+  const getExport = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
     fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);
 
   it('include a spreadsheet with every value, times as dates, text as text, and a description of each column', async () => {
-    const answer = await get('/api/qc/export', 'three-runs', { format: 'xlsx' });
+    const answer = await getExport('/api/qc/export', 'three-runs', { format: 'xlsx' });
     expect(answer.headers.get('content-disposition')).toContain('three-runs.xlsx');
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
@@ -220,7 +220,7 @@ describeWithDatabase('Exports of quality control', () => {
     for (const column of ['N_peptides', 'precursors', 'Flagged', 'Sample Type']) query.append('columns', column);
     const answer = await fetch(`${laboratory.address}/api/qc/export?${query}&format=csv&search=0001`);
     expect(await answer.text()).toBe('RawFile,N_peptides,precursors,Flagged,Sample Type\r\nlumos_qc_0001,7,,FALSE,qc\r\n');
-    const unknown = await get('/api/qc/export', 'three-runs', { columns: 'nonsense' });
+    const unknown = await getExport('/api/qc/export', 'three-runs', { columns: 'nonsense' });
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });
 
@@ -242,9 +242,9 @@ describeWithDatabase('Exports of quality control', () => {
     ]);
   });
   const readTable = async (more: Record<string, string>) =>
-    (await (await get('/api/qc/table', 'three-runs', more)).json()) as Record<string, unknown[]>;
+    (await (await getExport('/api/qc/table', 'three-runs', more)).json()) as Record<string, unknown[]>;
   const readMzqc = async (pipeline?: string, more?: Record<string, string>) =>
-    (await (await get('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
+    (await (await getExport('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
 
   it('return the table as strict JSON with null for missing values', async () => {
     expect(await readTable({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
@@ -265,17 +265,17 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('return CSV with empty cells and without formulas', async () => {
-    const answer = await get('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
+    const answer = await getExport('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
     expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
   });
 
   it('use the name of the pipeline as file name', async () => {
-    const answer = await get('/api/qc/table', 'three-runs', { format: 'csv' });
+    const answer = await getExport('/api/qc/table', 'three-runs', { format: 'csv' });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=three-runs.csv');
   });
 
   it('reject an unknown column by name', async () => {
-    const answer = await get('/api/qc/table', 'three-runs', { columns: 'Nonsense' });
+    const answer = await getExport('/api/qc/table', 'three-runs', { columns: 'Nonsense' });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nonsense')]);
   });
 
@@ -295,7 +295,7 @@ describeWithDatabase('Exports of quality control', () => {
   it('export a column with a term of PSI-MS in the unit of the term', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
-    const answer = await get('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
+    const answer = await getExport('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
     const [[minutes = 0] = []] = Object.values((await answer.json()) as Record<string, number[]>);
     expect([duration?.value, duration?.unit]).toEqual([minutes * 60, { accession: 'UO:0000010', name: 'second' }]);
   });
@@ -347,10 +347,10 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('return 404 if there is nothing to export', async () => {
-    expect((await get('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
+    expect((await getExport('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
   });
 
   it('return 404 for an unknown pipeline', async () => {
-    expect((await get('/api/qc/mzqc', 'nowhere')).status).toBe(404);
+    expect((await getExport('/api/qc/mzqc', 'nowhere')).status).toBe(404);
   });
 });

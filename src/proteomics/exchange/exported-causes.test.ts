@@ -53,12 +53,12 @@ describeWithDatabase('Exports of values', () => {
     const made = (await (await server.send('POST', 'guide-sets', { name: 'Good', raw_files: runs })).json()) as {
       id: string;
     };
-    const outside = async (parameters: Record<string, string>) => {
+    const readOutside = async (parameters: Record<string, string>) => {
       const answer = await server.read('export', { columns: 'Out Of Limits', ...parameters });
       return ((await answer.json()) as Record<string, unknown[]>)['Out Of Limits']?.at(-1);
     };
     const mass = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
-    expect([await outside({}), await outside({ compare: made.id })]).toEqual([mass, null]);
+    expect([await readOutside({}), await readOutside({ compare: made.id })]).toEqual([mass, null]);
     const page = await fetch(server.page(`?compare=${made.id}`), { headers: { accept: 'text/html' } });
     expect(await page.text()).toMatch(new RegExp(`href="/api/qc/export\\?[^"]*compare=${made.id}[^"]*format=xlsx"`));
   });

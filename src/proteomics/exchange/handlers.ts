@@ -135,10 +135,10 @@ function deriveColumns(
 ): readonly (readonly [string, (string | null)[]])[] {
   const types = new Map(shown.map(({ uuid, sampleType }) => [uuid, sampleType]));
   const outOf = new Map(out.map((one) => [one.run.uuid, one]));
-  const join = (names: readonly string[] = []) => names.join('; ') || null;
+  const joinNames = (names: readonly string[] = []) => names.join('; ') || null;
   return [
-    [OUTSIDE_COLUMN, runs.map(({ uuid }) => join(outOf.get(uuid)?.metrics.map(({ column }) => column)))],
-    [CAUSES_COLUMN, runs.map(({ uuid }) => join(outOf.get(uuid)?.causes.map(({ name }) => name)))],
+    [OUTSIDE_COLUMN, runs.map(({ uuid }) => joinNames(outOf.get(uuid)?.metrics.map(({ column }) => column)))],
+    [CAUSES_COLUMN, runs.map(({ uuid }) => joinNames(outOf.get(uuid)?.causes.map(({ name }) => name)))],
     [TYPE_COLUMN, runs.map(({ uuid }) => types.get(uuid) ?? null)],
   ];
 }

@@ -11,7 +11,7 @@ import { lockResults, removeUnreferenced } from './stored-result-files.ts';
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 /** Remeasures if spike-ins or targets changed during the import. The next import or start repeats a failure. */
-export async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
+export async function refreshAfterImport(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
     const { rows } = await context.pool.query<{ pipeline: string }>(

@@ -143,8 +143,8 @@ describe('A broken result file', () => {
     ['a quote inside of the first row', 'a"b', ''],
   ])('is parsed in pieces, with line numbers, if it is a long table of RawTools with %s', async (_what, first, note) => {
     const parse = vi.spyOn(papaparse, 'parse');
-    const write = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
-    const rows = write(first) + write(note).repeat(4_999);
+    const formatRow = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
+    const rows = formatRow(first) + formatRow(note).repeat(4_999);
     const { message } = await readRefusal('QcDataTable.csv', `RawFile,DateAcquired,Note,More\n${rows}x.raw\n`);
     expect(message).toBe('QcDataTable.csv, line 5002: has 1 cells where the header names 4 columns.');
     const lengths = parse.mock.calls.map(([text]) => (text as unknown as string).length);

@@ -12,7 +12,7 @@ import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../res
 import type { TargetList } from '../targets/store.ts';
 import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { refreshAfter, removeReplacedAfter, removeUncommitted } from './after-import.ts';
+import { refreshAfterImport, removeReplacedAfter, removeUncommitted } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { readStoredResults, type StoredResults } from './held-results.ts';
 import { type FileValues, measureFile } from './measure.ts';
@@ -96,7 +96,7 @@ export async function ingestTogether(
       return taken;
     });
     for (const [at, { rawFile }] of all.entries()) {
-      await refreshAfter(context, rawFile);
+      await refreshAfterImport(context, rawFile);
       if (done[at]?.isFirst === false) await removeReplacedAfter(context, rawFile);
     }
     return done.map(({ ingested }) => ingested);
@@ -258,9 +258,9 @@ async function storeEngineProteins(
   { table, engineFiles }: { readonly table: string | null; readonly engineFiles: readonly StoredResultFile[] },
 ): Promise<readonly ProteinColumn[]> {
   const proteins = await replaceProteinRows(client, uuid);
-  const read = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });
+  const openProteinTable = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });
   const before = engineFiles.find(({ name }) => name === PROTEIN_TABLE)?.at;
-  if (table !== null) await read(table);
-  else if (before !== undefined) await openStoredFiles(settings).withPath(before, read);
+  if (table !== null) await openProteinTable(table);
+  else if (before !== undefined) await openStoredFiles(settings).withPath(before, openProteinTable);
   return proteins.end();
 }

@@ -141,32 +141,32 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
       if (oxidation !== undefined) counts.set('oxidized', 0);
       if (cleavages !== undefined) for (const name of ['cleaved', '0', '1', '2', 'more']) counts.set(name, 0);
       if (last !== undefined) for (const name of ['K', 'R', 'other']) counts.set(name, 0);
-      const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+      const increaseCount = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
       return (row) => {
         rows += 1;
-        if (row.isMarked(contaminant)) add('contaminants');
-        if (row.isMarked(decoy)) add('decoys');
-        if (row.text(oxidation).trim() !== '') add('oxidized');
+        if (row.isMarked(contaminant)) increaseCount('contaminants');
+        if (row.isMarked(decoy)) increaseCount('decoys');
+        if (row.text(oxidation).trim() !== '') increaseCount('oxidized');
         if (cleavages !== undefined) {
           const missed = row.number(cleavages);
-          if (missed !== 0) add('cleaved');
-          if (missed === 0 || missed === 1 || missed === 2) add(String(missed));
-          else if (missed !== null && missed > 3) add('more');
+          if (missed !== 0) increaseCount('cleaved');
+          if (missed === 0 || missed === 1 || missed === 2) increaseCount(String(missed));
+          else if (missed !== null && missed > 3) increaseCount('more');
         }
         if (last !== undefined) {
           const residue = row.text(last).trim();
-          add(residue === 'K' || residue === 'R' ? residue : 'other');
+          increaseCount(residue === 'K' || residue === 'R' ? residue : 'other');
         }
       };
     },
   });
-  const count = (name: string) => counts.get(name) ?? null;
-  const computeShare = (name: string) => computePercent(count(name), rows);
+  const getCount = (name: string) => counts.get(name) ?? null;
+  const computeShare = (name: string) => computePercent(getCount(name), rows);
   const values: ColumnValues = { N_peptides: rows };
-  setColumnValue(values, 'N_peptides_potential_contaminants', count('contaminants'));
-  setColumnValue(values, 'N_peptides_reverse', count('decoys'));
+  setColumnValue(values, 'N_peptides_potential_contaminants', getCount('contaminants'));
+  setColumnValue(values, 'N_peptides_reverse', getCount('decoys'));
   setColumnValue(values, 'Oxidations [%]', computeShare('oxidized'));
-  setColumnValue(values, 'N_missed_cleavages_total', count('cleaved'));
+  setColumnValue(values, 'N_missed_cleavages_total', getCount('cleaved'));
   for (const missed of LISTED_CLEAVAGES)
     setColumnValue(values, `N_missed_cleavages_eq_${missed} [%]`, computeShare(String(missed)));
   setColumnValue(values, 'N_missed_cleavages_gt_3 [%]', computeShare('more'));

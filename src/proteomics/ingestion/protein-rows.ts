@@ -48,13 +48,13 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
   let waiting: (typeof proteomicsProteinGroups.$inferSelect)[] = [];
   let columns: ColumnKinds | undefined;
   let count = 0;
-  const store = async () => {
+  const storeRows = async () => {
     await insertRows(client, proteomicsProteinGroups, waiting);
     waiting = [];
   };
   return {
     async pause() {
-      if (waiting.length >= ROWS_AT_ONCE) await store();
+      if (waiting.length >= ROWS_AT_ONCE) await storeRows();
     },
     begin(header) {
       const name = header.find('Majority protein IDs');
@@ -79,7 +79,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       };
     },
     async end() {
-      await store();
+      await storeRows();
       return columns?.columns() ?? [];
     },
   };

@@ -29,15 +29,16 @@ const CELLS_OF_EXPERIMENT = 2;
  */
 export async function findRawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
   const names = new Map<string, string>();
-  const add = (name: string) => names.set(name, name);
+  const addName = (name: string) => names.set(name, name);
   const summary = files.find(({ name }) => name === 'summary.txt');
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
-  for (const file of files) if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) add(name);
+  for (const file of files)
+    if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) addName(name);
   // Other tables can name the only raw file of a summary differently. Several names are several raw files.
   if (summed.length === 1 && names.size <= 1) return summed;
   const others = [...names.keys()];
   names.clear();
-  for (const name of [...summed, ...others]) add(name);
+  for (const name of [...summed, ...others]) addName(name);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
   if (names.size === 0 && ofRawTools !== undefined) return listRawToolsFiles(ofRawTools);
   return [...names.keys()];
@@ -191,7 +192,7 @@ async function splitTable(
   let rows = 0;
   let nameless = 0;
   let hasColumn = false;
-  const write = async () => {
+  const writePieces = async () => {
     const pieces = gathered;
     gathered = new Map();
     size = 0;
@@ -202,7 +203,7 @@ async function splitTable(
     isLoose: true,
     only: [RAW_FILE],
     pause: async () => {
-      if (size >= GATHERED) await write();
+      if (size >= GATHERED) await writePieces();
     },
     begin(header) {
       const at = header.find(RAW_FILE);
@@ -223,7 +224,7 @@ async function splitTable(
       };
     },
   });
-  await write();
+  await writePieces();
   return { hasColumn, rows, nameless };
 }
 

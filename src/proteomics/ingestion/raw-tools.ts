@@ -109,7 +109,7 @@ async function readRawTools(
   };
   let pending: string[] = [];
   let [begin, bytes, whole, isOpen] = [1, 0, 0, false];
-  const parse = (count: number) => {
+  const parseLines = (count: number) => {
     const text = pending.slice(0, count).join('\n');
     pending = pending.slice(count);
     // A first line of separators tells the number of columns.
@@ -129,12 +129,12 @@ async function readRawTools(
     if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
   };
   try {
-    await forEachLine(readPieces(path), takeLine, { longest: PIECE_BYTES, pause: async () => parse(whole) });
+    await forEachLine(readPieces(path), takeLine, { longest: PIECE_BYTES, pause: async () => parseLines(whole) });
   } catch (error) {
     if (error instanceof NotTextError) throw new BrokenResultError(name, error.line, error.message);
     throw error;
   }
-  parse(pending.length);
+  parseLines(pending.length);
   if (header === undefined) throw new BrokenResultError(name, undefined, 'is empty');
   return header;
 }
@@ -159,7 +159,7 @@ function parseRecords(name: string, text: string, linesBefore: number): CsvRecor
 function computeValues(name: string, { cells, line }: CsvRecord, header: Header): RawToolsValues {
   const values: ColumnValues = {};
   const getCell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
-  const refuse = (column: string): never => {
+  const throwBrokenCell = (column: string): never => {
     throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}`);
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
@@ -167,13 +167,14 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: Header)
     if (kind === 'string') setColumnValue(values, column, getCell(column) || null);
     else {
       const number = readTableNumber(getCell(column));
-      if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number))) refuse(column);
+      if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number)))
+        throwBrokenCell(column);
       setColumnValue(values, column, number as number | null);
     }
   }
   setColumnValue(values, 'RawFilePath', splitPath(getCell('RawFile')).folder || null);
   const time = readAcquisitionTime(getCell('DateAcquired'));
-  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null) refuse('DateAcquired');
+  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null) throwBrokenCell('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...computeAcquisitionColumns(time) }, acquiredAt: formatLocalTime(time) };
 }

@@ -33,7 +33,7 @@ describeWithDatabase('A change of spike-ins', () => {
 
   const readPageText = async (path: string) =>
     (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
-  const change = (spikeIns: object) =>
+  const updateSpikeIns = (spikeIns: object) =>
     fetch(`${lab.address}/api/admin/pipelines/${lab.pipelineUuid}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -46,18 +46,18 @@ describeWithDatabase('A change of spike-ins', () => {
     return rowCount;
   };
   const waitUntilMeasured = () => expect.poll(countOutdated, { timeout: 20_000 }).toBe(0);
-  const read = async () =>
+  const readQualityData = async () =>
     (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
 
   it('remeasures only their columns', async () => {
-    const before = await read();
+    const before = await readQualityData();
     expect(before).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
       N_of_Protein_qc_pepts: ["['11;11']", null],
     });
-    expect((await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'NOWHERE', protein: 'nothing' })).status).toBe(200);
+    expect((await updateSpikeIns({ qc1_sequence: 'LTILEELR', qc2_sequence: 'NOWHERE', protein: 'nothing' })).status).toBe(200);
     await waitUntilMeasured();
-    expect(await read()).toEqual({
+    expect(await readQualityData()).toEqual({
       ...before,
       qc1_peptide_charges: ['[3]', '[3]'],
       qc2_peptide_charges: [null, null],
@@ -66,20 +66,20 @@ describeWithDatabase('A change of spike-ins', () => {
   });
 
   it('restores the original values when it is reverted', async () => {
-    await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
+    await updateSpikeIns({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
     await waitUntilMeasured();
-    expect(await read()).toMatchObject({
+    expect(await readQualityData()).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
       N_of_Protein_qc_pepts: ["['11;11']", null],
     });
   });
 
   it('applies to results that are imported or extended later', async () => {
-    await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
+    await updateSpikeIns({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
     await lab.importFiles('three.raw', readFixtureFiles('evidence.txt'));
     await lab.importFiles('two.raw', readFixtureFiles('proteinGroups.txt'));
     await waitUntilMeasured();
-    expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
+    expect((await readQualityData()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
   it('completes before runs are measured, and pages show how many are pending', async () => {
@@ -89,8 +89,8 @@ describeWithDatabase('A change of spike-ins', () => {
       await holder.query('begin');
       for (const { uuid } of (await holder.query<{ uuid: string }>('select uuid from proteomics_raw_files')).rows)
         await lockResults(holder, { uuid });
-      expect((await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' })).status).toBe(200);
-      expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
+      expect((await updateSpikeIns({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' })).status).toBe(200);
+      expect((await readQualityData()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
       expect(await readPageText(`/proteomics/admin/pipelines/${lab.pipelineUuid}`)).toContain('3 raw files still have');
       expect(await readPageText(`/proteomics/projects/${lab.project}/${lab.pipeline}/qc/spike-ins`)).toContain(
         '3 runs still have',
@@ -100,7 +100,7 @@ describeWithDatabase('A change of spike-ins', () => {
       holder.release();
     }
     await waitUntilMeasured();
-    expect((await read()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
+    expect((await readQualityData()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
   it('makes an import wait for the measurement of its raw file, without a deadlock', async () => {
@@ -135,7 +135,7 @@ describeWithDatabase('A change of spike-ins', () => {
     const next = await startTestServer({ DATA_DIR: dataDir }, { database: lab.database as Database });
     try {
       await waitUntilMeasured();
-      expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
+      expect((await readQualityData()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
     } finally {
       await next.stop();
     }

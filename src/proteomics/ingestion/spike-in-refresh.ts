@@ -34,14 +34,14 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
 
 /** Measures the spike-in again, in this process. */
 export function createSpikeInRefresh(context: RefreshContext): JobWork {
-  const refresh = async (pipeline: string, signal: AbortSignal) => {
+  const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const { rows } = await context.pool.query<{ uuid: string }>(
       `select r.uuid ${OUTDATED} and p.uuid = $1 order by r.arrival`,
       [pipeline],
     );
     await performEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
   };
-  return createJobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+  return createJobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refreshPipeline(pipeline, signal), {
     async missing(client) {
       const { rows } = await client.query<{ pipeline: string }>(`select distinct p.uuid as pipeline ${OUTDATED}`);
       return rows.map(({ pipeline }) => ({ data: { pipeline }, key: pipeline }));

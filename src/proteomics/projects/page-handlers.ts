@@ -38,9 +38,10 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         scripts: ['scripts/runs.js'],
         wide: true,
       };
-      const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
+      const addCounts = (read: (glance: PipelineGlance) => number) =>
+        places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
       const instruments = sortWorstFirst(await buildInstrumentCards(client, visible, places, statuses));
-      const failed = count((glance) => glance.failed);
+      const failed = addCounts((glance) => glance.failed);
       const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
       const model = {
         wall: isWall
@@ -58,7 +59,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
           sampleTypes: listTypeChoices((type) => [...all.values()].some(({ types }) => types.has(type)), query.sample_type),
         },
         disk: await describeDisk(context.settings),
-        queue: describeQueue({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
+        queue: describeQueue({ queued: addCounts(({ queued }) => queued), running: addCounts(({ running }) => running) }),
         failed: failed === 0 ? '' : formatQuantity(failed, 'failed run'),
         instruments,
         projects: projects.map((project) => ({

@@ -66,7 +66,7 @@ export function buildTableLinks(
     ['sort', sort],
     ['compare', compare],
   ];
-  const link = (label: string, format: string, of: readonly AddressParameter[] = []): PlotLink => ({
+  const createLink = (label: string, format: string, of: readonly AddressParameter[] = []): PlotLink => ({
     label,
     path: buildAddress('/api/qc/export', [...parameters, ...state, ...of, ['format', format]]),
     file: `${pipeline.slug}.${format}`,
@@ -74,7 +74,7 @@ export function buildTableLinks(
   const ofPage = columns.map((column): AddressParameter => ['columns', column]);
   const mzqc = { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` };
   return {
-    shown: [link('CSV', 'csv', ofPage), link('JSON', 'json', ofPage)],
-    all: [link('Excel', 'xlsx'), link('CSV', 'csv'), link('JSON', 'json'), mzqc],
+    shown: [createLink('CSV', 'csv', ofPage), createLink('JSON', 'json', ofPage)],
+    all: [createLink('Excel', 'xlsx'), createLink('CSV', 'csv'), createLink('JSON', 'json'), mzqc],
   };
 }

@@ -110,7 +110,7 @@ describeWithDatabase('Quality data of users', () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Used', raw_files: [first, second] }),
       );
-      const remove = () =>
+      const deleteReferenceSet = () =>
         fetch(`${server.address}/api/qc/guide-sets/${id}`, {
           method: 'DELETE',
           headers: { 'Concordat-User': server.seeded.user },
@@ -118,10 +118,10 @@ describeWithDatabase('Quality data of users', () => {
       await server.send('PUT', 'limits', {
         limits: [{ metric: 'N_peptides', method: 'guide_set', guide_set: id, sigmas: null, lower: null, upper: null }],
       });
-      expect((await remove()).status).toBe(409);
+      expect((await deleteReferenceSet()).status).toBe(409);
       await server.send('PUT', 'limits', { limits: [] });
-      expect((await remove()).status).toBe(204);
-      expect((await remove()).status).toBe(404);
+      expect((await deleteReferenceSet()).status).toBe(204);
+      expect((await deleteReferenceSet()).status).toBe(404);
     });
 
     it('requires the name of the user for its deletion', async () => {
@@ -143,13 +143,13 @@ describeWithDatabase('Quality data of users', () => {
       );
       await server.send('POST', 'annotations', { kind: 'calibration', at: '2025-03-01T10:00:00', text: 'early' });
       await server.send('PUT', `annotations/${late.id}`, { kind: 'other', at: '2025-03-06T10:00:00', text: 'later' });
-      const list = () => readJson<{ items: { text: string }[]; total: number }>(server.read('annotations'));
-      expect((await list()).items.map(({ text }) => text)).toEqual(['early', 'later']);
+      const listAnnotations = () => readJson<{ items: { text: string }[]; total: number }>(server.read('annotations'));
+      expect((await listAnnotations()).items.map(({ text }) => text)).toEqual(['early', 'later']);
       await fetch(`${server.address}/api/qc/annotations/${late.id}`, {
         method: 'DELETE',
         headers: { 'Concordat-User': server.seeded.user },
       });
-      expect((await list()).total).toBe(1);
+      expect((await listAnnotations()).total).toBe(1);
     });
 
     it('requires a valid date and time, and a text', async () => {
@@ -176,7 +176,7 @@ describeWithDatabase('Quality data of users', () => {
   });
 
   describe('Limits of a pipeline', () => {
-    const limit = (change: object) => ({
+    const createLimit = (change: object) => ({
       metric: 'N_peptides',
       method: 'fixed',
       guide_set: null,
@@ -187,13 +187,13 @@ describeWithDatabase('Quality data of users', () => {
     });
 
     it.each([
-      ['a duplicate metric', [limit({}), limit({})], 'twice'],
-      ['a text metric', [limit({ metric: 'Instrument' })], 'Instrument'],
-      ['no bound', [limit({ upper: null })], 'lower'],
-      ['a lower bound above the upper one', [limit({ lower: 9 })], 'upper'],
-      ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
-      ['a bound of 1e101', [limit({ upper: 1e101 })], 'upper'],
-      ['the reference set method without a reference set', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
+      ['a duplicate metric', [createLimit({}), createLimit({})], 'twice'],
+      ['a text metric', [createLimit({ metric: 'Instrument' })], 'Instrument'],
+      ['no bound', [createLimit({ upper: null })], 'lower'],
+      ['a lower bound above the upper one', [createLimit({ lower: 9 })], 'upper'],
+      ['bounds for a moving range', [createLimit({ method: 'moving_range' })], 'upper'],
+      ['a bound of 1e101', [createLimit({ upper: 1e101 })], 'upper'],
+      ['the reference set method without a reference set', [createLimit({ method: 'guide_set', upper: null })], 'guide_set'],
     ])('are rejected with %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });
       expect(answer.status).toBe(400);
@@ -201,18 +201,18 @@ describeWithDatabase('Quality data of users', () => {
     });
 
     it('use the moving range at three sigmas by default', async () => {
-      const following = (metric: string, sigmas: number | null) =>
-        limit({ metric, method: 'moving_range', sigmas, upper: null });
+      const createMovingLimit = (metric: string, sigmas: number | null) =>
+        createLimit({ metric, method: 'moving_range', sigmas, upper: null });
       const set = await server.send('PUT', 'limits', {
-        limits: [following('N_peptides', null), following('N_protein_groups', 2.5)],
+        limits: [createMovingLimit('N_peptides', null), createMovingLimit('N_protein_groups', 2.5)],
       });
       const { limits } = await readJson<{ limits: object[] }>(server.read('limits'));
       expect(await readJson<{ limits: object[] }>(set)).toMatchObject({ limits });
-      expect(limits).toEqual([following('N_peptides', 3), following('N_protein_groups', 2.5)]);
+      expect(limits).toEqual([createMovingLimit('N_peptides', 3), createMovingLimit('N_protein_groups', 2.5)]);
     });
 
     it('are replaced together, and the summary counts the runs out of limits', async () => {
-      await server.send('PUT', 'limits', { limits: [limit({ upper: null, lower: 1e9 })] });
+      await server.send('PUT', 'limits', { limits: [createLimit({ upper: null, lower: 1e9 })] });
       const summary = await readJson<{
         raw_files: number;
         outside_limits: number;

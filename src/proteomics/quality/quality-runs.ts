@@ -95,7 +95,7 @@ async function readUserNames(client: Client, runs: readonly RunWithValues[]): Pr
 }
 
 /** Returns whether limits and verdicts include a run: it is neither excluded nor in a maintenance window. */
-export function doesCount({
+export function isCounted({
   useDownstream,
   inMaintenance = false,
 }: Pick<QualityRun, 'useDownstream' | 'inMaintenance'>): boolean {

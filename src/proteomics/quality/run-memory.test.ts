@@ -14,7 +14,9 @@ describeWithDatabase('The run cache', () => {
   });
   afterAll(() => database.close());
 
-  const seed = async (pipeline: string) => ({ uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid });
+  const seedPipeline = async (pipeline: string) => ({
+    uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid,
+  });
   const listValues = async (pipeline: { uuid: string }, client: Client = database.pool) =>
     (await readRuns(client, pipeline, [METRIC])).map((run) => readNumberOf(run, METRIC));
   const setAll = (pipeline: { uuid: string }, value: number, client: Pick<Client, 'query'> = database.pool) =>
@@ -25,7 +27,7 @@ describeWithDatabase('The run cache', () => {
     );
 
   it('returns the values of the database after any change', async () => {
-    const pipeline = await seed('changed');
+    const pipeline = await seedPipeline('changed');
     await listValues(pipeline);
     await setAll(pipeline, 7);
     expect(await listValues(pipeline)).toEqual([7, 7, 7, 7]);
@@ -38,7 +40,7 @@ describeWithDatabase('The run cache', () => {
   });
 
   it('reads only changed values again', async () => {
-    const pipeline = await seed('few');
+    const pipeline = await seedPipeline('few');
     await listValues(pipeline);
     const asked: unknown[][] = [];
     const { pool } = database;
@@ -60,7 +62,7 @@ describeWithDatabase('The run cache', () => {
   });
 
   it('notices deleted and added runs', async () => {
-    const pipeline = await seed('deleted');
+    const pipeline = await seedPipeline('deleted');
     await listValues(pipeline);
     await setAll(pipeline, 3);
     await database.pool.query(
@@ -71,7 +73,7 @@ describeWithDatabase('The run cache', () => {
   });
 
   it('notices values of a transaction that commits after a later transaction', async () => {
-    const pipeline = await seed('late');
+    const pipeline = await seedPipeline('late');
     const client = await database.pool.connect();
     try {
       await client.query('begin');
@@ -86,7 +88,7 @@ describeWithDatabase('The run cache', () => {
   });
 
   it('does not share uncommitted values of a transaction', async () => {
-    const pipeline = await seed('transaction');
+    const pipeline = await seedPipeline('transaction');
     const before = await listValues(pipeline);
     const client = await database.pool.connect();
     try {

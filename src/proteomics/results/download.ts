@@ -129,7 +129,7 @@ export async function readFirst(read: TableSource['read']): Promise<Cells> {
 
 async function writeAll(sources: readonly TableSource[], columns: Cells, output: PassThrough): Promise<void> {
   let piece = `${[COLUMN_OF_RAW_FILES, ...columns].join('\t')}\n`;
-  const flush = async () => {
+  const flushPiece = async () => {
     if (output.destroyed) throw new EndOfReading();
     const isRoomLeft = output.write(piece);
     piece = '';
@@ -137,34 +137,34 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
   };
   for (const { read, rawFileFinder } of sources) {
     let places: readonly number[] = [];
-    let rawFileOf: ReturnType<typeof rawFileFinder> = () => undefined;
-    const take: TakeCells = (cells, isHeader) => {
+    let findRawFile: ReturnType<typeof rawFileFinder> = () => undefined;
+    const handleCells: TakeCells = (cells, isHeader) => {
       if (isHeader) {
         places = columns.map((column) => cells.indexOf(column));
-        rawFileOf = rawFileFinder(cells);
+        findRawFile = rawFileFinder(cells);
         return;
       }
-      const rawFile = rawFileOf(cells);
+      const rawFile = findRawFile(cells);
       if (rawFile !== undefined)
         piece += `${rawFile}\t${places.map((place) => removeLineEnds(cells[place] ?? '')).join('\t')}\n`;
     };
-    await read(take, async () => {
-      if (piece.length >= PIECE_CHARACTERS) await flush();
+    await read(handleCells, async () => {
+      if (piece.length >= PIECE_CHARACTERS) await flushPiece();
       await waitForTurn();
     });
   }
-  await flush();
+  await flushPiece();
   output.end();
 }
 
 /** Waits until the output has room or is destroyed. */
 function waitForRoom(output: PassThrough): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      output.off('drain', end).off('close', end);
+    const stopWaiting = () => {
+      output.off('drain', stopWaiting).off('close', stopWaiting);
       resolve();
     };
-    output.once('drain', end).once('close', end);
+    output.once('drain', stopWaiting).once('close', stopWaiting);
   });
 }
 

@@ -53,7 +53,7 @@ describeWithDatabase('Imports of other search engines', () => {
     ]);
     return (await (await fetch(`${lab.address}/api/qc/values?${query}`)).json()) as Values;
   };
-  const download = async (pipeline: string, filename: string, rawFile?: string) => {
+  const downloadTable = async (pipeline: string, filename: string, rawFile?: string) => {
     const answer = await lab.ask('/api/mq/download', {
       pipeline,
       filename,
@@ -118,15 +118,15 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(Object.keys(groups)).toEqual(['RawFile', 'Majority protein IDs', 'Intensity', 'PG.MaxLFQ', 'Protein.Names']);
     expect(groups['Majority protein IDs']?.[0]).toBe(name);
     expect(groups.Intensity?.[0]).toBe(groups['PG.MaxLFQ']?.[0]);
-    const whole = await download(slug, 'report.parquet');
+    const whole = await downloadTable(slug, 'report.parquet');
     expect(whole.lines[0]?.slice(0, 3)).toEqual(['RawFile', 'Run.Index', 'Run']);
     expect(whole.lines).toHaveLength(1 + 1192);
     expect(whole.lines.slice(1).every(([rawFile, , run]) => rawFile === run)).toBe(true);
-    const one = await download(slug, 'report.parquet', RUNS[2]);
+    const one = await downloadTable(slug, 'report.parquet', RUNS[2]);
     expect(new Set(one.lines.slice(1).map(([rawFile]) => rawFile))).toEqual(new Set([RUNS[2]]));
-    const proteins = await download(slug, 'protein_groups.tsv', RUNS[2]);
+    const proteins = await downloadTable(slug, 'protein_groups.tsv', RUNS[2]);
     expect(proteins.lines[0]?.slice(0, 5)).toEqual(['RawFile', 'Majority protein IDs', 'Score', 'Intensity', 'Protein.Group']);
-    expect((await download(slug, 'report.tsv')).status).toBe(404);
+    expect((await downloadTable(slug, 'report.tsv')).status).toBe(404);
   });
 
   it('select a quantity that the results contain by default', async () => {
@@ -159,13 +159,17 @@ describeWithDatabase('Imports of other search engines', () => {
   it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA pages');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
-    const read = async (query: string) => {
+    const readProteinPage = async (query: string) => {
       const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
       return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
     };
     const listShown = (page: string) =>
       [...page.matchAll(/Leave out<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
-    const [first, second, found] = [await read(''), await read('offset=50'), await read('protein_search=1')];
+    const [first, second, found] = [
+      await readProteinPage(''),
+      await readProteinPage('offset=50'),
+      await readProteinPage('protein_search=1'),
+    ];
     expect(listShown(first)).toHaveLength(4);
     expect([listShown(second), listShown(found)]).toEqual([listShown(first), listShown(first)]);
     expect(/rel="next" href="([^"]*)"/.exec(first)?.[1]).not.toContain('protein_names');
@@ -189,7 +193,7 @@ describeWithDatabase('Imports of other search engines', () => {
       Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', readFixture(name)])),
     );
     expect(status).toBe(201);
-    const { lines } = await download(slug, table);
+    const { lines } = await downloadTable(slug, table);
     expect(lines[0]?.[0]).toBe('RawFile');
     expect(lines.length).toBeGreaterThan(1);
     if (column === '') return;
@@ -226,7 +230,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const { metrics } = await listValues(slug, 'precursors', 'precursors_quantified');
     expect(metrics.precursors?.every((value) => value === null)).toBe(true);
     expect(metrics.precursors_quantified?.every((value) => typeof value === 'number')).toBe(true);
-    expect((await download(slug, 'report.tsv')).status).toBe(404);
+    expect((await downloadTable(slug, 'report.tsv')).status).toBe(404);
   });
 
   it('accept additional files of the engine, and list unused ones', async () => {

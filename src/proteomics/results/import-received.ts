@@ -128,7 +128,7 @@ async function importMaxQuant(
   const files = listResults(received);
   const version = await readVersionIn(received);
   const unused = listUnusedFiles(received);
-  const answer = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
+  const createReply = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
     engine: 'maxquant' as const,
     version,
     imported,
@@ -141,7 +141,7 @@ async function importMaxQuant(
   const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said ?? inside.map(toRawFileName)[0], 'raw_file');
-    return answer(await importTogether(context, pipeline, [{ name, files }]));
+    return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }
   const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));
   const folder = incoming.newPart();
@@ -149,7 +149,7 @@ async function importMaxQuant(
   try {
     const { parts, unused: others } = await splitByRawFile(files, inside, folder);
     const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-    return answer(await importTogether(context, pipeline, all), others);
+    return createReply(await importTogether(context, pipeline, all), others);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const query = async (text: string, values: unknown[] = []) => (await lab.database?.pool.query(text, values))?.rows ?? [];
+  const queryRows = async (text: string, values: unknown[] = []) => (await lab.database?.pool.query(text, values))?.rows ?? [];
   const importInto = async (rawFile: string, files: ResultTexts) => {
     const answer = await lab.importFiles(rawFile, files);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -42,7 +42,7 @@ describeWithDatabase('POST /api/admin/results', () => {
   };
   /** Everything stored for a raw file, except the version of its set and times. */
   const readState = (name: string) =>
-    query(
+    queryRows(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
           (select json_agg(json_build_array(row, g.name, score, intensity, reporters, line_start, line_length) order by row)
             from proteomics_protein_groups g where g.raw_file_uuid = r.uuid) as proteins
@@ -71,11 +71,12 @@ describeWithDatabase('POST /api/admin/results', () => {
 
   it('keeps no protein group of a deleted raw file', async () => {
     const countProteinGroups = async (uuid: unknown) =>
-      (await query('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]?.count;
+      (await queryRows('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]
+        ?.count;
     await importInto('deleted.raw', readFixtureFiles());
-    const [row] = await query(`select uuid from proteomics_raw_files where name = 'deleted.raw'`);
+    const [row] = await queryRows(`select uuid from proteomics_raw_files where name = 'deleted.raw'`);
     expect(await countProteinGroups(row?.uuid)).toBeGreaterThan(0);
-    await query('delete from proteomics_raw_files where uuid = $1', [row?.uuid]);
+    await queryRows('delete from proteomics_raw_files where uuid = $1', [row?.uuid]);
     expect(await countProteinGroups(row?.uuid)).toBe(0);
   });
 
@@ -108,7 +109,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       status: 400,
       body: { detail: 'peptides.txt, line 3: is cut short: it has 1 cell where the header names 2 columns.' },
     });
-    expect(await query("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
+    expect(await queryRows("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
     await importInto('known.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });
     const before = await readState('known.raw');
     const more = { 'proteinGroups.txt': buildProteinTable(['P2', '8', '1', '1', '2'], ['P3', 'high', '1', '1', '2']) };
@@ -120,7 +121,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     await importInto('sets.raw', readFixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
     await importInto('sets.raw', readFixtureFiles('peptides.txt'));
-    const [{ uuid, version, files }] = await query(
+    const [{ uuid, version, files }] = await queryRows(
       "select uuid, version, files from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
     );
     const folder = join(dataDir, 'proteomics');
@@ -151,7 +152,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
-    const several = async (files: ResultTexts) => {
+    const importSeveral = async (files: ResultTexts) => {
       const form = buildImportForm(lab.pipelineUuid, 'x.raw', files);
       form.delete('raw_file');
       const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
@@ -159,7 +160,11 @@ describeWithDatabase('POST /api/admin/results', () => {
     };
 
     it('assigns rows to raw files', async () => {
-      const { status, body } = await several({ 'summary.txt': summary, 'msmsScans.txt': scans, 'parameters.txt': parameters });
+      const { status, body } = await importSeveral({
+        'summary.txt': summary,
+        'msmsScans.txt': scans,
+        'parameters.txt': parameters,
+      });
       expect([status, body]).toEqual([
         201,
         {
@@ -178,7 +183,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
 
     it('omits a table without raw files, and lists it as unused', async () => {
-      const { status, body } = await several({
+      const { status, body } = await importSeveral({
         'summary.txt': summary.replaceAll('run', 'no'),
         'proteinGroups.txt': buildProteinTable(['P1', '1', '1', '1', '1']),
         'msms.txt': 'Raw file\n',
@@ -194,13 +199,13 @@ describeWithDatabase('POST /api/admin/results', () => {
 
     it('includes a raw file that only the summary lists', async () => {
       const failed = 'Raw file\tEnzyme\tMS\tMS/MS Identified\nok\tTrypsin\t7\t5\nfailed\tTrypsin\t8\t0\nTotal\t\t15\t5\n';
-      const { body } = await several({ 'summary.txt': failed, 'msmsScans.txt': 'Raw file\tScan number\nok\t1\n' });
+      const { body } = await importSeveral({ 'summary.txt': failed, 'msmsScans.txt': 'Raw file\tScan number\nok\t1\n' });
       expect(body.raw_files).toHaveLength(2);
       expect(await readRow('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
     it('separates raw files that a partial summary does not list', async () => {
-      const { body } = await several({
+      const { body } = await importSeveral({
         'summary.txt': 'Raw file\tEnzyme\tMS\npart B\tTrypsin\t9\n',
         'msmsScans.txt': scans.replaceAll('run', 'part'),
       });
@@ -212,7 +217,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
 
     it('lists rows without a raw file, and repeated columns', async () => {
-      const { body } = await several({
+      const { body } = await importSeveral({
         'summary.txt': summary.replaceAll('run', 'left'),
         'msmsScans.txt': `${scans.replaceAll('run', 'left').replace('\n', '\tScan number\n')}\t3\t0.9\n`,
       });
@@ -223,7 +228,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
 
     it('finds raw files in other tables if the summary has only the total', async () => {
-      const { body } = await several({
+      const { body } = await importSeveral({
         'summary.txt': 'Raw file\tMS\nTotal\t15\n',
         'msmsScans.txt': scans.replaceAll('run', 'dia'),
       });
@@ -236,16 +241,16 @@ describeWithDatabase('POST /api/admin/results', () => {
     it('recognizes names as rewritten by R', async () => {
       const evidence =
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
-      const { body } = await several({ 'evidence.txt': evidence });
+      const { body } = await importSeveral({ 'evidence.txt': evidence });
       expect(body.raw_files).toHaveLength(2);
       expect(await readRow('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
     });
 
     it('uses the names in the RawTools table only if no other table has names', async () => {
       const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
-      expect((await several({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
+      expect((await importSeveral({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
       expect(await readRow('rt2')).toMatchObject({ TotalScans: 6 });
-      const { body } = await several({
+      const { body } = await importSeveral({
         'QcDataTable.csv': table,
         'summary.txt': 'Raw file\tEnzyme\tMS\nrt1\tT\t7\nrt3\tT\t8\n',
       });
@@ -257,8 +262,10 @@ describeWithDatabase('POST /api/admin/results', () => {
 
     it('stores only the rows of the RawTools table that belong to each raw file', async () => {
       const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);
-      expect((await several({ 'QcDataTable.csv': `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}` })).status).toBe(201);
-      const [run] = await query(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
+      expect(
+        (await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}` })).status,
+      ).toBe(201);
+      const [run] = await queryRows(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
       const stored = await fetch(`${lab.address}/api/runs/${run?.uuid}/result-files/QcDataTable.csv`);
       expect(await stored.text()).toBe('"RawFile","DateAcquired","TotalScans","Note"\n"C:\\a\\own2.raw","","5","a ""b"", c"\n');
       expect(await readRow('own2')).toMatchObject({ TotalScans: 5 });
@@ -276,27 +283,27 @@ describeWithDatabase('POST /api/admin/results', () => {
         },
       ],
     ])('is rejected if it repeats %s for hundreds of raw files', async (_what, files) => {
-      const { status, body } = await several(files);
+      const { status, body } = await importSeveral(files);
       expect([status, body.detail]).toEqual([400, expect.stringContaining('needs too much space for each of 450 raw files')]);
-      expect(await query(`select from proteomics_raw_files where name like 'many%'`)).toEqual([]);
+      expect(await queryRows(`select from proteomics_raw_files where name like 'many%'`)).toEqual([]);
     });
 
     it('is rejected if RawTools lists two files with the same name', async () => {
-      const { status, body } = await several({
+      const { status, body } = await importSeveral({
         'QcDataTable.csv': 'RawFile,DateAcquired\nC:\\a\\x.raw,\nC:\\b\\x.raw,\n',
       });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/C:\\a\\x\.raw and C:\\b\\x\.raw/)]);
     });
 
     it('is rejected if two names refer to the same raw file', async () => {
-      const { status, body } = await several({ 'summary.txt': summary.replaceAll('run B', 'RUN A') });
+      const { status, body } = await importSeveral({ 'summary.txt': summary.replaceAll('run B', 'RUN A') });
       expect([status, body.detail]).toEqual([400, expect.stringContaining('run A.raw and RUN A.raw')]);
     });
 
     it('names a single raw file after its tables, and requires raw_file if they contain no name', async () => {
-      const { status, body } = await several({ 'summary.txt': SUMMARY });
+      const { status, body } = await importSeveral({ 'summary.txt': SUMMARY });
       expect([status, body]).toMatchObject([201, { raw_file: expect.stringMatching(/^[^.]+\.raw$/) }]);
-      const unnamed = await several({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
+      const unnamed = await importSeveral({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
       expect([unnamed.status, unnamed.body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
     });
   });
@@ -381,6 +388,6 @@ describeWithDatabase('POST /api/admin/results', () => {
     const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form() });
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { detail: string }).detail).toContain(detail);
-    expect(await query("select from proteomics_raw_files where name = 'a.raw'")).toEqual([]);
+    expect(await queryRows("select from proteomics_raw_files where name = 'a.raw'")).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 export function createImportPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 
-  const show = async <Status extends 200 | Refusal>(
+  const renderImport = async <Status extends 200 | Refusal>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     { pipeline, rawFile = '' }: { readonly pipeline?: string | undefined; readonly rawFile?: string | undefined },
@@ -61,7 +61,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   return {
     async showResultImport(call) {
       if (call.query.pipeline !== undefined) await findPipelineByUuid(pool, call.query.pipeline);
-      return show(call, 200, call.query);
+      return renderImport(call, 200, call.query);
     },
     async importResults(call) {
       const { request, response } = call;
@@ -79,7 +79,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
         const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-        return show(call, error.status as Refusal, kept, error.message);
+        return renderImport(call, error.status as Refusal, kept, error.message);
       }
     },
   } satisfies Partial<ProteomicsHandlers>;

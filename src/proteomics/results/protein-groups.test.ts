@@ -23,7 +23,7 @@ describeWithDatabase('readProteinGroups', () => {
   });
   afterAll(() => lab.stop());
 
-  const read = (choice: { mostValues: number; signal?: AbortSignal }) =>
+  const readGroups = (choice: { mostValues: number; signal?: AbortSignal }) =>
     readProteinGroups(
       context,
       { uuid: lab.pipelineUuid },
@@ -31,15 +31,15 @@ describeWithDatabase('readProteinGroups', () => {
     );
 
   it('rejects too many values with advice', async () => {
-    expect((await read({ mostValues: 12 })).rows).toBe(4);
-    await expect(read({ mostValues: 11 })).rejects.toMatchObject({
+    expect((await readGroups({ mostValues: 12 })).rows).toBe(4);
+    await expect(readGroups({ mostValues: 11 })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('download the table'),
     });
   });
 
   it('ends when the client disconnects', async () => {
-    await expect(read({ mostValues: 100, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(readGroups({ mostValues: 100, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

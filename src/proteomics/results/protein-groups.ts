@@ -75,7 +75,7 @@ async function readOnce(
   pipeline: Pick<PipelineRow, 'uuid'>,
   { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
-  const read = async (client: pg.PoolClient): Promise<ProteinGroups> => {
+  const readStretch = async (client: pg.PoolClient): Promise<ProteinGroups> => {
     // Reads in one snapshot, so that lines belong to the listed sets despite concurrent imports.
     await client.query('set transaction isolation level repeatable read read only');
     const all = await readProteinTables(client, pipeline, dataRange);
@@ -109,7 +109,7 @@ async function readOnce(
     }
     return { columns: [rawFile, name, ...values], rows };
   };
-  return runInTransaction(context.pool, read);
+  return runInTransaction(context.pool, readStretch);
 }
 
 function describeTooMany(most: number): string {
@@ -250,7 +250,7 @@ function readLines(
 
 async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
   const file = await open(path, 'r');
-  const read = async ({ first, last }: Stretch) => {
+  const readStretch = async ({ first, last }: Stretch) => {
     const begin = (places[first] as LinePlace).start;
     const bytes = Buffer.allocUnsafe(findEnd(places[last] as LinePlace) - begin);
     await file.read(bytes, 0, bytes.length, begin);
@@ -262,7 +262,7 @@ async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<
   const waiting = [...listStretches(places)].entries();
   // Starts several reads, because each one waits for a thread.
   const readNext = async () => {
-    for (const [at, stretch] of waiting) cells[at] = await read(stretch);
+    for (const [at, stretch] of waiting) cells[at] = await readStretch(stretch);
   };
   try {
     await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext));

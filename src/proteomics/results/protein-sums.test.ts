@@ -25,7 +25,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await kept();
+    await readKept();
   });
 
   const addRuns = (from: number, to: number) =>
@@ -33,7 +33,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
          select gen_random_uuid(), '${PIPELINE}', 'run ' || n, 'run ' || n, 'import', 'done' from generate_series(${from}, ${to}) n`,
     );
-  const named = async (dataRange: number | null) => {
+  const readNamed = async (dataRange: number | null) => {
     const { protein_names, Score, Intensity } = await readProteinNames(
       database.pool,
       { uuid: PIPELINE },
@@ -43,13 +43,13 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     return protein_names.map((name, at) => [name, roundValue(Score[at]), roundValue(Intensity[at])]);
   };
   /** From sums, as for all runs. */
-  const kept = () => named(null);
+  const readKept = () => readNamed(null);
   /** From the groups themselves. */
-  const read = () => named(1_000_000);
+  const readSums = () => readNamed(1_000_000);
 
   it('equal those computed from all groups', async () => {
-    expect(await kept()).toEqual(await read());
-    expect((await kept()).length).toBe(9);
+    expect(await readKept()).toEqual(await readSums());
+    expect((await readKept()).length).toBe(9);
   });
 
   it.each([
@@ -68,10 +68,10 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
       update proteomics_protein_groups set score = 99 where raw_file_uuid = (select uuid from proteomics_raw_files where arrival = 5)`,
     ],
   ])('are updated when a run %s', async (_what, change) => {
-    const before = await kept();
+    const before = await readKept();
     await database.pool.query(change);
-    const after = await kept();
-    expect(after).toEqual(await read());
+    const after = await readKept();
+    expect(after).toEqual(await readSums());
     expect(after).not.toEqual(before);
   });
 
@@ -92,8 +92,8 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
 
   it('are the same for concurrent requests', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (30, 300)');
-    const answers = await Promise.all([kept(), kept(), kept()]);
-    const right = await read();
+    const answers = await Promise.all([readKept(), readKept(), readKept()]);
+    const right = await readSums();
     expect(answers).toEqual([right, right, right]);
   });
 });

@@ -97,9 +97,11 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
     const { DateAcquired } = (row.values ?? {}) as { DateAcquired?: number };
     return { row, time: row.acquired ?? DateAcquired ?? null };
   });
-  const rank = (time: number | null) => time ?? Number.POSITIVE_INFINITY;
+  const rankTime = (time: number | null) => time ?? Number.POSITIVE_INFINITY;
   // The difference of two infinities is NaN.
-  timed.sort((a, b) => (rank(a.time) === rank(b.time) ? a.row.arrival - b.row.arrival : rank(a.time) - rank(b.time)));
+  timed.sort((a, b) =>
+    rankTime(a.time) === rankTime(b.time) ? a.row.arrival - b.row.arrival : rankTime(a.time) - rankTime(b.time),
+  );
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
@@ -122,11 +124,11 @@ export function selectRows(table: QualityTable, keptRows: readonly number[]): Qu
 
 /** Returns rows of a table in the order of the indexes. */
 export function pickRows({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
-  const pick = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
+  const pickValues = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {
-    runs: pick(runs),
-    times: pick(times),
-    columns: new Map([...columns].map(([name, values]) => [name, pick(values)])),
+    runs: pickValues(runs),
+    times: pickValues(times),
+    columns: new Map([...columns].map(([name, values]) => [name, pickValues(values)])),
   };
 }
 

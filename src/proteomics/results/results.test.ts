@@ -140,13 +140,13 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('omits excluded raw files after selecting the last ones', async () => {
-      const mark = (use: boolean) =>
+      const setDownstream = (use: boolean) =>
         lab.database?.pool.query("update proteomics_raw_files set use_downstream = $1 where name = 'early.RAW'", [use]);
-      await mark(false);
+      await setDownstream(false);
       try {
         expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [4, null], Intensity: [300, 5] });
       } finally {
-        await mark(true);
+        await setDownstream(true);
       }
     });
 

@@ -33,13 +33,13 @@ export interface Laboratory extends TestServer {
 /** Starts a server. */
 export async function startLaboratory(environment: Record<string, string> = {}): Promise<Laboratory> {
   const server = await startTestServer(environment, { withDatabase: true });
-  const post = async (path: string, body: object, accept = 'application/json') =>
+  const postJson = async (path: string, body: object, accept = 'application/json') =>
     fetch(`${server.address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept },
       body: JSON.stringify(body),
     });
-  const postAndRead = async <T>(path: string, body: object) => (await (await post(path, body)).json()) as T;
+  const postAndRead = async <T>(path: string, body: object) => (await (await postJson(path, body)).json()) as T;
   const { slug: project } = await postAndRead<{ slug: string }>('/api/admin/projects', {
     name: 'Lung cohort',
     description: '',
@@ -55,7 +55,7 @@ export async function startLaboratory(environment: Record<string, string> = {}):
     newUser: async () =>
       (await postAndRead<{ uuid: string }>('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' }))
         .uuid,
-    ask: (path: string, body: object = {}, accept?: string) => post(path, { project, pipeline, ...body }, accept),
+    ask: (path: string, body: object = {}, accept?: string) => postJson(path, { project, pipeline, ...body }, accept),
     importFiles: (rawFile: string, files: ResultTexts) =>
       fetch(`${server.address}/api/admin/results`, { method: 'POST', body: buildImportForm(pipelineUuid, rawFile, files) }),
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm, readFixtureFiles } from '../results/testing-laboratory.ts';
-import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
 describeWithDatabase('The time of acquisition of a run', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-acquisition-times-'));
@@ -18,8 +18,8 @@ describeWithDatabase('The time of acquisition of a run', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const createRun = async (name: string) => (await upload(site, name, name)).body.uuid as string;
-  const set = async (run: string, acquired_at: string | null) => {
+  const createRun = async (name: string) => (await uploadRawFile(site, name, name)).body.uuid as string;
+  const setTime = async (run: string, acquired_at: string | null) => {
     const response = await fetch(`${site.address}/api/runs/${run}/acquisition-time`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -31,12 +31,12 @@ describeWithDatabase('The time of acquisition of a run', () => {
     const body = buildImportForm(site.pipeline, rawFile, readFixtureFiles('QcDataTable.csv'));
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
   };
-  const read = async (run: string) =>
+  const readRun = async (run: string) =>
     (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
   it('can be set by a user, and fills the columns of the table', async () => {
-    const { status, body } = await set(await createRun('set.raw'), '2025-03-04T17:40:21');
+    const { status, body } = await setTime(await createRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });
     const table = (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as { metrics: { Date: string[] } };
@@ -45,12 +45,12 @@ describeWithDatabase('The time of acquisition of a run', () => {
 
   it('can be removed', async () => {
     const run = await createRun('removed.raw');
-    await set(run, '2025-03-04T17:40:21');
-    expect((await set(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
+    await setTime(run, '2025-03-04T17:40:21');
+    expect((await setTime(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
   });
 
   it('must be a valid date and time', async () => {
-    expect(await set(await createRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
+    expect(await setTime(await createRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
       status: 400,
       body: { detail: 'acquired_at must be a date and time, such as 2025-03-04T08:30:00.' },
     });
@@ -59,7 +59,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   it('cannot be set if a file contains it', async () => {
     const run = await createRun('told.raw');
     await importTable('told.raw');
-    expect(await set(run, '2025-03-04T17:40:21')).toEqual({
+    expect(await setTime(run, '2025-03-04T17:40:21')).toEqual({
       status: 409,
       body: { detail: 'A file of this run states when it was acquired.' },
     });
@@ -67,9 +67,9 @@ describeWithDatabase('The time of acquisition of a run', () => {
 
   it('is replaced by the time in a later file', async () => {
     const run = await createRun('later.raw');
-    await set(run, '2025-03-04T17:40:21');
+    await setTime(run, '2025-03-04T17:40:21');
     await importTable('later.raw');
-    const { acquired_at, acquired_by } = await read(run);
+    const { acquired_at, acquired_by } = await readRun(run);
     expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
   });
 
@@ -82,7 +82,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ acquired_at: '2025-03-06T08:15', user: site.user }),
     });
-    expect([answer.status, (await read(run)).acquired_at]).toEqual([303, '2025-03-06T08:15:00']);
+    expect([answer.status, (await readRun(run)).acquired_at]).toEqual([303, '2025-03-06T08:15:00']);
     expect(await (await fetch(readPage(run))).text()).toContain('2025-03-06 08:15, set by Instrument operator');
   });
 });

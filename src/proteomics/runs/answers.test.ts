@@ -24,14 +24,14 @@ describeWithDatabase('Responses about runs', () => {
       }),
     );
     server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
-    await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
-    known.user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
-    const make = async (name: string, tool?: string) =>
-      (await post('/api/admin/pipelines', { project: 'lung-cohort', name, ...(tool === undefined ? {} : { tool }) })).uuid;
-    known.pipeline = await make('Good', 'good');
-    known.done = await upload(known.pipeline, 'fine.raw');
-    known.failed = await upload(await make('Bad', 'bad'), 'bad.raw');
-    known.stored = await upload(await make('Store'), 'stored.raw');
+    await postJson('/api/admin/projects', { name: 'Lung cohort', description: '' });
+    known.user = (await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+    const createPipeline = async (name: string, tool?: string) =>
+      (await postJson('/api/admin/pipelines', { project: 'lung-cohort', name, ...(tool === undefined ? {} : { tool }) })).uuid;
+    known.pipeline = await createPipeline('Good', 'good');
+    known.done = await uploadRawFile(known.pipeline, 'fine.raw');
+    known.failed = await uploadRawFile(await createPipeline('Bad', 'bad'), 'bad.raw');
+    known.stored = await uploadRawFile(await createPipeline('Store'), 'stored.raw');
     pages = `${server.address}/proteomics/projects/lung-cohort`;
     await Promise.all([known.done, known.failed].map(waitUntilEnded));
   });
@@ -40,13 +40,13 @@ describeWithDatabase('Responses about runs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function post(path: string, body: object): Promise<{ uuid: string }> {
+  async function postJson(path: string, body: object): Promise<{ uuid: string }> {
     const headers = { 'Content-Type': 'application/json' };
     return (
       await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     ).json() as Promise<{ uuid: string }>;
   }
-  async function upload(pipeline: string, name: string): Promise<string> {
+  async function uploadRawFile(pipeline: string, name: string): Promise<string> {
     const form = new FormData();
     form.set('user', known.user);
     form.set('pipeline', pipeline);
@@ -54,18 +54,18 @@ describeWithDatabase('Responses about runs', () => {
     const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   }
-  const read = async (path: string, init?: RequestInit) => {
+  const readJson = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${server.address}${path}`, init);
     return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
   };
-  const readState = async (run: string): Promise<string> => JSON.parse((await read(`/api/runs/${run}`)).text).state;
+  const readState = async (run: string): Promise<string> => JSON.parse((await readJson(`/api/runs/${run}`)).text).state;
   const waitUntilEnded = (run: string) =>
     vi.waitFor(async () => expect(await readState(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
-  const act = async (run: string, action: string, user: string) => {
+  const submitAction = async (run: string, action: string, user: string) => {
     const headers = { 'Content-Type': 'application/json' };
-    return (await read(`/api/runs/${run}/${action}`, { method: 'POST', headers, body: JSON.stringify({ user }) })).status;
+    return (await readJson(`/api/runs/${run}/${action}`, { method: 'POST', headers, body: JSON.stringify({ user }) })).status;
   };
-  const send = (path: string, fields: Record<string, string>) =>
+  const submitForm = (path: string, fields: Record<string, string>) =>
     fetch(`${pages}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
   it.each([
@@ -77,12 +77,12 @@ describeWithDatabase('Responses about runs', () => {
     ['?sort=-raw_file&offset=1', 3, 'fine.raw'],
     ['?project=lung-cohort&pipeline=good', 1, 'fine.raw'],
   ])('list the runs of %s', async (query, total, first) => {
-    const list = JSON.parse((await read(`/api/runs${query}`)).text);
+    const list = JSON.parse((await readJson(`/api/runs${query}`)).text);
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
   it('count all states, regardless of the requested one', async () => {
-    const { states } = JSON.parse((await read('/api/runs?state=queued')).text);
+    const { states } = JSON.parse((await readJson('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });
 
@@ -94,16 +94,16 @@ describeWithDatabase('Responses about runs', () => {
     ['/api/runs/00000000-0000-4000-8000-000000000000', 404],
     ['/api/runs/00000000-0000-4000-8000-000000000000/log', 404],
   ])('reject %s with %i', async (path, status) => {
-    expect((await read(path)).status).toBe(status);
+    expect((await readJson(path)).status).toBe(status);
   });
 
   it('return 304 if nothing changed', async () => {
-    const { etag } = await read(`/api/runs/${known.done}`);
-    expect((await read(`/api/runs/${known.done}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const { etag } = await readJson(`/api/runs/${known.done}`);
+    expect((await readJson(`/api/runs/${known.done}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
   it('contain the log as text', async () => {
-    const { text } = await read(`/api/runs/${known.failed}/log?step=only&tail=2`);
+    const { text } = await readJson(`/api/runs/${known.failed}/log?step=only&tail=2`);
     expect(text.replaceAll(/^\S+ /gm, '')).toBe('only out <b>no</b>\nonly run Ended with exit code 3.\n');
   });
 
@@ -112,20 +112,20 @@ describeWithDatabase('Responses about runs', () => {
     ['stored', 'retry', 409],
     ['stored', 'cancel', 409],
   ] as const)('reject a change of a run that is %s by %s', async (run, action, status) => {
-    expect(await act(known[run], action, known.user)).toBe(status);
+    expect(await submitAction(known[run], action, known.user)).toBe(status);
   });
 
   it.each([
     ['odd', 400],
     ['00000000-0000-4000-8000-000000000000', 404],
   ])('reject the user %s with %i', async (user, status) => {
-    expect(await act(known.failed, 'retry', user)).toBe(status);
+    expect(await submitAction(known.failed, 'retry', user)).toBe(status);
   });
 
   it('allow a retry of a failed run', async () => {
-    expect(await act(known.failed, 'retry', known.user)).toBe(202);
+    expect(await submitAction(known.failed, 'retry', known.user)).toBe(202);
     await waitUntilEnded(known.failed);
-    expect(JSON.parse((await read(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);
+    expect(JSON.parse((await readJson(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);
   });
 
   it('escape markup in a log', async () => {
@@ -142,13 +142,13 @@ describeWithDatabase('Responses about runs', () => {
     ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
   ])('show the error for the user "%s" at the user field', async (user, status, words) => {
-    const response = await send(`/bad/runs/${known.failed}/retry`, { user });
+    const response = await submitForm(`/bad/runs/${known.failed}/retry`, { user });
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
 
   it.each(['retry', 'cancel'])('reject %s with unknown fields, and change nothing', async (action) => {
-    const query = await send(`/bad/runs/${known.failed}/${action}?nonsense=1`, { user: known.user });
-    const field = await send(`/bad/runs/${known.failed}/${action}`, { user: known.user, nonsense: '1' });
+    const query = await submitForm(`/bad/runs/${known.failed}/${action}?nonsense=1`, { user: known.user });
+    const field = await submitForm(`/bad/runs/${known.failed}/${action}`, { user: known.user, nonsense: '1' });
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
@@ -158,7 +158,11 @@ describeWithDatabase('Responses about runs', () => {
   ])('name the missing part of %s for retry and cancel', async (_what, body, status, words) => {
     for (const action of ['retry', 'cancel']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-      const answer = await read(`/api/runs/${known.done}/${action}`, { method: 'POST', headers, ...(body ? { body } : {}) });
+      const answer = await readJson(`/api/runs/${known.done}/${action}`, {
+        method: 'POST',
+        headers,
+        ...(body ? { body } : {}),
+      });
       expect([action, answer.status, JSON.parse(answer.text)]).toEqual([
         action,
         status,
@@ -168,7 +172,7 @@ describeWithDatabase('Responses about runs', () => {
   });
 
   it('show why a change is impossible on the page of the run', async () => {
-    const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
+    const response = await submitForm(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,
       true,
@@ -176,29 +180,29 @@ describeWithDatabase('Responses about runs', () => {
   });
 
   it('redirect a form to the run, and remember the user', async () => {
-    const response = await send(`/good/runs/${known.done}/retry`, { user: known.user });
+    const response = await submitForm(`/good/runs/${known.done}/retry`, { user: known.user });
     expect([response.status, response.headers.get('location')?.endsWith(`/good/runs/${known.done}`)]).toEqual([303, true]);
     expect(response.headers.get('set-cookie')).toContain(known.user);
     await waitUntilEnded(known.done);
   });
 
   it('ask for confirmation before an administrator deletes a run', async () => {
-    const doomed = await upload(known.pipeline, 'doomed.raw');
+    const doomed = await uploadRawFile(known.pipeline, 'doomed.raw');
     await waitUntilEnded(doomed);
     const question = await (await fetch(`${pages}/good/runs/${doomed}/delete`)).text();
     expect(question).toContain('the raw file doomed.raw');
-    const response = await send(`/good/runs/${doomed}/delete`, {});
-    expect([response.status, (await read(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
+    const response = await submitForm(`/good/runs/${doomed}/delete`, {});
+    expect([response.status, (await readJson(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
   });
 
   it('delete a run through the API', async () => {
-    const doomed = await upload(known.pipeline, 'gone.raw');
+    const doomed = await uploadRawFile(known.pipeline, 'gone.raw');
     await waitUntilEnded(doomed);
-    expect((await read(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await readJson(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);
   });
 
   it('explain the next step in an empty pipeline', async () => {
-    await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Empty' });
+    await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'Empty' });
     expect(await (await fetch(`${pages}/empty`)).text()).toContain('No raw files yet.');
   });
 });

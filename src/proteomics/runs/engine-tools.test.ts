@@ -30,7 +30,7 @@ describeWithDatabase('A tool with another search engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-tools-'));
   let server: TestServer;
   let user = '';
-  const post = async (path: string, body: object) => {
+  const postJson = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string };
@@ -62,8 +62,8 @@ describeWithDatabase('A tool with another search engine', () => {
     };
     writeFileSync(toolsFile, JSON.stringify({ tools }));
     server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
-    await post('/api/admin/projects', { name: 'Lung cohort' });
-    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+    await postJson('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
   });
   afterAll(async () => {
     await server.stop();
@@ -71,8 +71,8 @@ describeWithDatabase('A tool with another search engine', () => {
   });
 
   const createPipeline = (tool: string) =>
-    post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool, accepts: ['mzml', 'd'] });
-  const upload = async (pipeline: string, name: string, content: string | Buffer = buildMzml()) => {
+    postJson('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool, accepts: ['mzml', 'd'] });
+  const uploadRawFile = async (pipeline: string, name: string, content: string | Buffer = buildMzml()) => {
     const form = new FormData();
     form.set('user', user);
     form.set('pipeline', pipeline);
@@ -93,7 +93,7 @@ describeWithDatabase('A tool with another search engine', () => {
 
   it('provides results for an import that skips other files', async () => {
     const { uuid, slug } = await createPipeline('sage');
-    const run = await upload(uuid, 'run.mzML');
+    const run = await uploadRawFile(uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
     const log = await readLog(run);
     expect([log.includes('Not read: results.json'), log.includes('Not read: matched.bin')]).toEqual([true, true]);
@@ -108,21 +108,21 @@ describeWithDatabase('A tool with another search engine', () => {
   });
 
   it('provides the results of its raw file under any run name', async () => {
-    const run = await upload((await createPipeline('other')).uuid, 'run.mzML');
+    const run = await uploadRawFile((await createPipeline('other')).uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
   });
 
   it('receives the unpacked run of an archive', async () => {
     const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
-    const run = await upload((await createPipeline('tells')).uuid, 'QC 1.d.tar', archive);
+    const run = await uploadRawFile((await createPipeline('tells')).uuid, 'QC 1.d.tar', archive);
     await waitUntilEnded(run);
     expect(await readLog(run)).toContain('told run.d');
   });
 
   it('receives earlier raw files if it analyzes several together', async () => {
     const { uuid } = await createPipeline('together');
-    for (const name of ['first.mzML', 'second.mzML']) await waitUntilEnded(await upload(uuid, name));
-    const run = await upload(uuid, 'third one.mzML');
+    for (const name of ['first.mzML', 'second.mzML']) await waitUntilEnded(await uploadRawFile(uuid, name));
+    const run = await uploadRawFile(uuid, 'third one.mzML');
     await waitUntilEnded(run);
     const log = await readLog(run);
     expect(log).toContain('told second.mzML third one.mzML files.fp-manifest');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
-import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
@@ -13,7 +13,7 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
   let folder: string;
   let run: string;
 
-  const query = async (text: string, values: readonly unknown[] = []) =>
+  const queryRows = async (text: string, values: readonly unknown[] = []) =>
     (await site.server.database?.pool.query(text, [...values]))?.rows ?? [];
 
   beforeAll(async () => {
@@ -25,8 +25,8 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     );
     // No worker executes queued runs.
     site = await startUploadSite(folder, { TOOLS_FILE: toolsFile, PARALLEL_RUNS: '0' });
-    await query(`update proteomics_pipelines set tool = 'any'`);
-    const { body } = await upload(site, 'run.raw', 'spectra');
+    await queryRows(`update proteomics_pipelines set tool = 'any'`);
+    const { body } = await uploadRawFile(site, 'run.raw', 'spectra');
     run = String(body.uuid);
     await fillDisk((site.server.database as Database).pool, ['update on proteomics_raw_files']);
   });
@@ -35,21 +35,21 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     await rm(folder, { recursive: true, force: true });
   });
 
-  const readState = async () => (await query('select state, message from proteomics_raw_files where uuid = $1', [run]))[0];
-  const cancel = async (path: string, headers: Readonly<Record<string, string>>, body: string | URLSearchParams) => {
+  const readState = async () => (await queryRows('select state, message from proteomics_raw_files where uuid = $1', [run]))[0];
+  const cancelRun = async (path: string, headers: Readonly<Record<string, string>>, body: string | URLSearchParams) => {
     const answer = await fetch(site.address + path, { method: 'POST', headers, body, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
   };
 
   it('cannot be canceled through the API, returns the reason, and stays queued', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const { status, text } = await cancel(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
+    const { status, text } = await cancelRun(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
     expect([status, JSON.parse(text), await readState()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
   });
 
   it('stays queued, with the reason on its page, if a user cancels it', async () => {
     const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
-    const { status, text } = await cancel(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
+    const { status, text } = await cancelRun(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
     expect([status, text.includes(FULL), await readState()]).toEqual([507, true, { state: 'queued', message: null }]);
   });
 });

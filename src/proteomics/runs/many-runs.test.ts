@@ -38,14 +38,14 @@ describeWithDatabase('Runs of a pipeline', () => {
       );
   });
 
-  const post = (body: object) =>
+  const postCancellation = (body: object) =>
     fetch(`${server.address}/api/cancellations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ pipeline: server.seeded.pipelineUuid, user: server.seeded.user, ...body }),
     });
   const buildPagePath = () => server.page().replace(/\/qc$/, '');
-  const form = (fields: readonly (readonly [string, string])[]) =>
+  const postForm = (fields: readonly (readonly [string, string])[]) =>
     fetch(`${buildPagePath()}/cancel`, {
       method: 'POST',
       redirect: 'manual',
@@ -55,21 +55,21 @@ describeWithDatabase('Runs of a pipeline', () => {
         ...fields.map(([name, value]): [string, string] => [name, value]),
       ]),
     });
-  const list = async (parameters: Readonly<Record<string, string>> = {}) => {
+  const listRuns = async (parameters: Readonly<Record<string, string>> = {}) => {
     const { project, pipeline } = server.seeded;
     const query = new URLSearchParams({ project, pipeline, sort: 'uploaded_at', ...parameters });
     const answer = await fetch(`${server.address}/api/runs?${query}`);
     return readJson<{ items: Run[]; total: number; states: Record<string, number> }>(answer);
   };
-  const readStates = async () => (await list()).items.map((run) => (run.cancel_requested ? 'ending' : run.state));
+  const readStates = async () => (await listRuns()).items.map((run) => (run.cancel_requested ? 'ending' : run.state));
   const readPage = async (query = '') =>
     (await fetch(`${buildPagePath()}${query}`, { headers: { accept: 'text/html' } })).text();
 
   it('are filtered by the user who uploaded them, with their counts', async () => {
-    const { items, total, states: counts } = await list({ uploaded_by: OTHER });
+    const { items, total, states: counts } = await listRuns({ uploaded_by: OTHER });
     expect([items.map(({ uuid }) => uuid), total, counts.queued]).toEqual([runs.slice(3), 2, 1]);
-    expect((await list({ uploaded_by: 'b' })).total).toBe(0);
-    expect((await list({ uploaded_by: '' })).total).toBe(5);
+    expect((await listRuns({ uploaded_by: 'b' })).total).toBe(0);
+    expect((await listRuns({ uploaded_by: '' })).total).toBe(5);
   });
 
   it('are filtered by user on the page, also in its links and forms', async () => {
@@ -82,10 +82,10 @@ describeWithDatabase('Runs of a pipeline', () => {
   });
 
   it('are canceled together only if they are queued or running', async () => {
-    const answer = await post({ runs });
+    const answer = await postCancellation({ runs });
     expect([answer.status, await answer.json()]).toEqual([202, { canceled: 3, ended: 2 }]);
     expect(await readStates()).toEqual(['canceled', 'ending', 'done', 'failed', 'canceled']);
-    expect((await list()).items.map(({ message }) => message)).toEqual(
+    expect((await listRuns()).items.map(({ message }) => message)).toEqual(
       [true, true, false, false, true].map((is) => (is ? 'Canceled by Instrument operator.' : null)),
     );
   });
@@ -96,26 +96,26 @@ describeWithDatabase('Runs of a pipeline', () => {
     ['an unknown run', { runs: ['0199f301-5c77-7b90-a1d2-6e83f40b2c19'] }, 404, 'There is no run 0199f301'],
     ['an unknown user', { user: '0199f301-5c77-7b90-a1d2-6e83f40b2c19' }, 404, 'user'],
   ])('are not canceled with %s', async (_what, body, status, message) => {
-    const answer = await post({ runs, ...body });
+    const answer = await postCancellation({ runs, ...body });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await readStates()).toEqual(['queued', 'running', 'done', 'failed', 'queued']);
   });
 
   it('are not canceled after all have ended', async () => {
-    const answer = await post({ runs: runs.slice(2, 4) });
+    const answer = await postCancellation({ runs: runs.slice(2, 4) });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('These runs have ended')]);
   });
 
   it('can be canceled on the page, either the selected ones or all that match the filter', async () => {
-    const one = await form([['runs', runs[0] ?? '']]);
+    const one = await postForm([['runs', runs[0] ?? '']]);
     expect([one.status, await readStates()]).toEqual([303, ['canceled', 'running', 'done', 'failed', 'queued']]);
-    const all = await form([
+    const all = await postForm([
       ['all', 'on'],
       ['uploaded_by', OTHER],
     ]);
     expect([all.status, all.headers.get('location')]).toEqual([303, expect.stringContaining('?uploaded_by=Second')]);
     expect(await readStates()).toEqual(['canceled', 'running', 'done', 'failed', 'canceled']);
-    const none = await form([]);
+    const none = await postForm([]);
     expect([none.status, await none.text()]).toEqual([400, expect.stringContaining('Select the runs to cancel.')]);
   });
 });

@@ -1,7 +1,7 @@
 /** Queues several runs again, all of them or none, and cancels several runs. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { type StoredFiles, statEach } from '../../files/stored-files.ts';
+import { readFileStats, type StoredFiles } from '../../files/stored-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -158,7 +158,7 @@ async function readRuns(
 
 /** @throws RecordStateError if runs have no raw file, with their names */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
-  const stored = await statEach(files, candidates.map(getRawFileKey));
+  const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
     throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);

@@ -8,15 +8,15 @@ import { LineCutter, MAX_LOG_LINE, sanitizeOutput } from './tools/harmless-text.
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const now = () => new Date('2025-03-04T19:12:07.120Z');
-const cut = (...chunks: string[]) => {
+const getTime = () => new Date('2025-03-04T19:12:07.120Z');
+const cutLines = (...chunks: string[]) => {
   const cutter = new LineCutter();
   return [...chunks.flatMap((chunk) => [...cutter.take(Buffer.from(chunk, 'latin1'))]), ...cutter.end()];
 };
 
 describe('The log of a run', () => {
   it('contains the lines of a step, or the last of them', async () => {
-    const log = openRunLog(join(folder, 'a'), now);
+    const log = openRunLog(join(folder, 'a'), getTime);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');
     log.close();
@@ -27,7 +27,7 @@ describe('The log of a run', () => {
   });
 
   it('keeps at most three files, and marks the gap', async () => {
-    const log = openRunLog(join(folder, 'b'), now);
+    const log = openRunLog(join(folder, 'b'), getTime);
     const text = 'x'.repeat(1_000);
     for (let number = 0; number < 12_000; number++) log.write('s', 'out', text);
     log.close();
@@ -53,11 +53,11 @@ describe('Output of a program', () => {
   });
 
   it('is split at line ends and carriage returns, for any division into pieces', () => {
-    expect(cut('one\r\ntw', 'o\rthree\n\n', 'fo', 'ur')).toEqual(['one', 'two', 'three', 'four']);
+    expect(cutLines('one\r\ntw', 'o\rthree\n\n', 'fo', 'ur')).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('is split if a line is too long', () => {
-    const [line = '', ...rest] = cut('a'.repeat(50_000), 'b'.repeat(50_000), '\nnext');
+    const [line = '', ...rest] = cutLines('a'.repeat(50_000), 'b'.repeat(50_000), '\nnext');
     expect([line.length, line.endsWith('…'), rest]).toEqual([MAX_LOG_LINE + 1, true, ['next']]);
   });
 });

@@ -34,7 +34,7 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
   let size = 0;
   let file: number | undefined = openSync(getPartPath(part), 'w');
   let waiting = '';
-  const flush = () => {
+  const flushLines = () => {
     if (file === undefined || waiting === '') return;
     if (size >= PART_BYTES) {
       closeSync(file);
@@ -49,11 +49,11 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
   return {
     write(step, stream, text) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
-      if (stream === 'run' || waiting.length > WAITING_BYTES) flush();
+      if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();
     },
-    flush,
+    flush: flushLines,
     close() {
-      flush();
+      flushLines();
       if (file !== undefined) closeSync(file);
       file = undefined;
     },

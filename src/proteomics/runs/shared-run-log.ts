@@ -30,7 +30,7 @@ export function shareRunLog(
   const keys = getRunLogKey(rawFile, rawFile.attempt);
   const sizes = new Map<string, number>();
   let sharing: Promise<void> | undefined;
-  const share = () => {
+  const shareLog = () => {
     sharing ??= shareParts(files, { folder, keys, sizes }).finally(() => {
       sharing = undefined;
     });
@@ -39,7 +39,7 @@ export function shareRunLog(
   const timer = setInterval(() => {
     shared.log.flush();
     // The next copy includes the rest.
-    share().catch(() => undefined);
+    shareLog().catch(() => undefined);
   }, BEHIND_MS);
   timer.unref();
   return {
@@ -47,7 +47,7 @@ export function shareRunLog(
       clearInterval(timer);
       await sharing?.catch(() => undefined);
       try {
-        await retryWhileDisconnected(share, shared.signal, isFilesOutage);
+        await retryWhileDisconnected(shareLog, shared.signal, isFilesOutage);
         for await (const attempt of files.foldersIn(getKindPrefix('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {

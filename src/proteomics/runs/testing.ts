@@ -66,7 +66,7 @@ export async function createTestPlace(tools: Readonly<Record<string, TestTool>>,
   const project = await pool.query<{ pk: number }>(
     `insert into proteomics_projects (name, slug) values ('Lung cohort', 'lung-cohort') returning pk`,
   );
-  const run = (uuid: string) => findRawFile(pool, uuid);
+  const findRun = (uuid: string) => findRawFile(pool, uuid);
   const addPipeline = async (tool: string | null) => {
     const uuid = randomUUID();
     const slug = `pipeline-${uuid.slice(0, 8)}`;
@@ -98,18 +98,18 @@ export async function createTestPlace(tools: Readonly<Record<string, TestTool>>,
       });
       return uuid;
     },
-    run,
+    run: findRun,
     async until(uuid, condition) {
       const deadline = Date.now() + PATIENCE_MS;
       for (;;) {
-        const now = await run(uuid);
+        const now = await findRun(uuid);
         if (condition(now)) return now;
         if (Date.now() > deadline) throw new Error(`The run stayed ${now.state}: ${JSON.stringify(now)}`);
         await wait(25);
       }
     },
     async logOf(uuid) {
-      const row = await run(uuid);
+      const row = await findRun(uuid);
       return readRunLog(openStoredFiles(settings), getRunLogKey(row, row.attempt), { tail: 100_000 });
     },
     async close() {

@@ -46,8 +46,8 @@ describeWithDatabase('Steps of a tool', () => {
     writeFileSync(toolsFile, JSON.stringify({ tools }));
     const settings = { TOOLS_FILE: toolsFile, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
     [server, receiver] = await Promise.all([startTestServer(settings, { withDatabase: true }), startReceiver()]);
-    await post('/api/admin/projects', { name: 'Lung cohort' });
-    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+    await sendJson('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await sendJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
   });
   afterAll(async () => {
     await server.stop();
@@ -55,15 +55,15 @@ describeWithDatabase('Steps of a tool', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function post(path: string, body: object, method = 'POST'): Promise<{ uuid: string }> {
+  async function sendJson(path: string, body: object, method = 'POST'): Promise<{ uuid: string }> {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${server.address}${path}`, { method, headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string };
   }
   /** Uploads a raw file to a new pipeline with this tool and a webhook, which starts a run. */
   async function startTestRun(tool: string): Promise<string> {
-    const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool });
-    await post(`/api/admin/pipelines/${uuid}/webhook`, { url: receiver.address, enabled: true }, 'PUT');
+    const { uuid } = await sendJson('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool });
+    await sendJson(`/api/admin/pipelines/${uuid}/webhook`, { url: receiver.address, enabled: true }, 'PUT');
     const form = new FormData();
     form.set('user', user);
     form.set('pipeline', uuid);
@@ -71,11 +71,11 @@ describeWithDatabase('Steps of a tool', () => {
     const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   }
-  const get = async <T>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as T;
-  const until = (run: string, isSo: (run: Run) => boolean) =>
+  const getJson = async <T>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as T;
+  const waitForRun = (run: string, isSo: (run: Run) => boolean) =>
     vi.waitFor(
       async () => {
-        const now = await get<Run>(`/api/runs/${run}`);
+        const now = await getJson<Run>(`/api/runs/${run}`);
         expect(isSo(now), now.state).toBe(true);
         return now;
       },
@@ -84,20 +84,20 @@ describeWithDatabase('Steps of a tool', () => {
 
   it('are canceled by a user, and later ones are skipped', async () => {
     const run = await startTestRun('stays');
-    await until(run, ({ steps }) => steps[0]?.state === 'running');
-    await post(`/api/runs/${run}/cancel`, { user });
-    const { state, steps } = await until(run, (now) => now.state === 'canceled');
+    await waitForRun(run, ({ steps }) => steps[0]?.state === 'running');
+    await sendJson(`/api/runs/${run}/cancel`, { user });
+    const { state, steps } = await waitForRun(run, (now) => now.state === 'canceled');
     expect([state, ...steps.map((step) => [step.name, step.state])]).toEqual([
       'canceled',
       ['search', 'canceled'],
       ['report', 'skipped'],
     ]);
-    const { items } = await get<{ items: Run[] }>('/api/runs?state=canceled');
+    const { items } = await getJson<{ items: Run[] }>('/api/runs?state=canceled');
     expect(items.map((item) => item.steps)).toEqual([steps]);
   });
 
   it('are skipped after a failed step', async () => {
-    const { state, steps } = await until(await startTestRun('fails'), (now) => now.state === 'failed');
+    const { state, steps } = await waitForRun(await startTestRun('fails'), (now) => now.state === 'failed');
     expect([state, steps]).toMatchObject([
       'failed',
       [
@@ -113,20 +113,20 @@ describeWithDatabase('Steps of a tool', () => {
     ['stays', 'canceled'],
   ])('report the end of a run that %s to the webhook of its pipeline', async (tool, state) => {
     const run = await startTestRun(tool);
-    if (tool === 'stays') await post(`/api/runs/${run}/cancel`, { user });
-    const ofRun = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);
-    await vi.waitFor(() => expect(ofRun()).toHaveLength(1), { timeout: 45_000, interval: 50 });
-    expect(ofRun()).toMatchObject([
+    if (tool === 'stays') await sendJson(`/api/runs/${run}/cancel`, { user });
+    const listEvents = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);
+    await vi.waitFor(() => expect(listEvents()).toHaveLength(1), { timeout: 45_000, interval: 50 });
+    expect(listEvents()).toMatchObject([
       { event: 'finished_run', project: 'lung-cohort', raw_file: 'run', metric: null, text: state },
     ]);
   });
 
   describe('that succeed', () => {
     let run = '';
-    const createFigure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
+    const createFigure = (name: string) => getJson<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
       run = await startTestRun('measures');
-      await until(run, ({ state }) => state === 'done');
+      await waitForRun(run, ({ state }) => state === 'done');
     });
 
     it('provide a chromatogram of time and intensity', async () => {

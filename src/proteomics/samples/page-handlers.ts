@@ -54,7 +54,7 @@ interface SampleFile {
 /** Returns the handlers that show and change samples on a page. */
 export function createSamplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
-  const show = async <Status extends 200 | 400>(
+  const renderSamples = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -91,7 +91,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
-    showSamples: async (call) => show(await findScope(context, call.path), call, 200),
+    showSamples: async (call) => renderSamples(await findScope(context, call.path), call, 200),
     async setSamples(call) {
       const { request, body } = call;
       const scope = await findChangedScope(context, call);
@@ -122,7 +122,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
             getPipelinePath(scope.project, pipeline, 'samples'),
             isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
           ),
-        again: (status: 400, refused) => show(scope, call, status, { refused }),
+        again: (status: 400, refused) => renderSamples(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

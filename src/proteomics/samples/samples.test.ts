@@ -23,7 +23,7 @@ const HEAD = [
   'comment[data file]',
   'factor value[disease]',
 ];
-const sheet = (...rows: readonly (readonly string[])[]) => [HEAD, ...rows].map((cells) => cells.join('\t')).join('\n');
+const formatSheet = (...rows: readonly (readonly string[])[]) => [HEAD, ...rows].map((cells) => cells.join('\t')).join('\n');
 const createRow = (source: string, file: string, disease: string, label = 'label free sample') => [
   ...[source, 'NT=homo sapiens;AC=NCBITaxon:9606', `run of ${file}`, label, file, disease],
 ];
@@ -35,35 +35,42 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
   afterAll(() => server.stop());
 
-  const place = () => ({ project: server.seeded.project, pipeline: server.seeded.pipeline });
-  const read = () => readJson<Samples>(fetch(`${server.address}/api/samples?${new URLSearchParams(place())}`));
-  const set = async (content: string, changes: object = {}) => {
+  const getPipeline = () => ({ project: server.seeded.project, pipeline: server.seeded.pipeline });
+  const readSamples = () => readJson<Samples>(fetch(`${server.address}/api/samples?${new URLSearchParams(getPipeline())}`));
+  const saveSamples = async (content: string, changes: object = {}) => {
     const answer = await fetch(`${server.address}/api/samples`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...place(), file_name: 'mine.sdrf.tsv', content, user: server.seeded.user, ...changes }),
+      body: JSON.stringify({ ...getPipeline(), file_name: 'mine.sdrf.tsv', content, user: server.seeded.user, ...changes }),
     });
     return { status: answer.status, body: await readJson<Samples>(answer) };
   };
   const listHalves = () =>
-    sheet(
+    formatSheet(
       ...server.seeded.runs.map((name, index) => createRow(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')),
     );
   const readPage = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
 
   it('are empty by default', async () => {
-    expect(await read()).toEqual({ file_name: null, changed_by: null, changed_at: null, factors: [], rows: [], problems: [] });
+    expect(await readSamples()).toEqual({
+      file_name: null,
+      changed_by: null,
+      changed_at: null,
+      factors: [],
+      rows: [],
+      problems: [],
+    });
     expect(await readPage('/../samples')).toContain('No sample metadata yet.');
   });
 
   it('are matched to runs by file name, independent of extension and archive', async () => {
-    const content = sheet(
+    const content = formatSheet(
       createRow('a', 'run_0.raw', 'normal'),
       createRow('b', 'RUN_1.mzML.gz', 'sick'),
       createRow('c', 'run_2.d.zip', 'not available'),
       createRow('d', 'other.raw', 'sick'),
     );
-    const { status, body } = await set(content);
+    const { status, body } = await saveSamples(content);
     expect([status, body.file_name, body.factors]).toEqual([200, 'mine.sdrf.tsv', ['disease']]);
     expect(body.rows.map(({ run }) => run !== null)).toEqual([true, true, true, false]);
     expect(body.rows.map(({ groups }) => groups)).toEqual([
@@ -82,28 +89,30 @@ describeWithDatabase('The samples of a pipeline', () => {
         }),
       ]),
     );
-    expect(await read()).toEqual(body);
+    expect(await readSamples()).toEqual(body);
   });
 
   it.each([
     ['text that is not a table', 'nonsense', 'content: Line 1 is no header of SDRF'],
     [
       'a line with more cells than columns',
-      `${sheet(createRow('a', 'x.raw', 'n'))}\tmore\tmore`,
+      `${formatSheet(createRow('a', 'x.raw', 'n'))}\tmore\tmore`,
       'content: Line 2 has 8 cells',
     ],
-    ['a header without rows', sheet(), 'content: The file has no rows.'],
+    ['a header without rows', formatSheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
   ])('are rejected as %s, and do not change', async (_what, content, reason) => {
-    await set(listHalves());
-    const { status, body } = await set(content);
+    await saveSamples(listHalves());
+    const { status, body } = await saveSamples(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
-    expect((await read()).rows).toHaveLength(8);
+    expect((await readSamples()).rows).toHaveLength(8);
   });
 
   it('report the same problem in many lines once', async () => {
-    await set(
-      sheet(...[0, 1, 2, 4].map((run) => createRow(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
+    await saveSamples(
+      formatSheet(
+        ...[0, 1, 2, 4].map((run) => createRow(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT')),
+      ),
     );
     const html = await readPage('/../samples');
     expect(html.match(/TMT names a kit and no channel/g)).toHaveLength(1);
@@ -113,26 +122,26 @@ describeWithDatabase('The samples of a pipeline', () => {
   it('are copied from a project of the hub that has rows', async () => {
     const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
     const project = new ExchangeProject(hub, getBuiltInProfile('sdrf-proteomics/1.1'), server.database as Database);
-    const take = (hubProject: string) =>
+    const importFromHub = (hubProject: string) =>
       server.form('/../samples', [
         ['hub_project', hubProject],
         ['user', server.seeded.user],
       ]);
     expect(await readPage('/../samples')).toContain(`<option value="${project.id}">`);
-    const empty = await take(project.id);
+    const empty = await importFromHub(project.id);
     expect([empty.status, await empty.text()]).toEqual([
       400,
       expect.stringContaining('The project has no rows of samples yet, so there is no SDRF file.'),
     ]);
     await project.fillWithExample();
-    expect((await take(project.id)).status).toBe(303);
+    expect((await importFromHub(project.id)).status).toBe(303);
     const exported = await project.export('format=sdrf');
-    expect((await read()).rows).toHaveLength(exported.toString().trim().split('\n').length - 1);
-    for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await take(unknown)).status).toBe(400);
+    expect((await readSamples()).rows).toHaveLength(exported.toString().trim().split('\n').length - 1);
+    for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await importFromHub(unknown)).status).toBe(400);
   });
 
   it('filter the runs of plots and tables by group', async () => {
-    await set(listHalves());
+    await saveSamples(listHalves());
     const readRuns = async (operation: string, group: string) =>
       (
         await readJson<{ runs: { raw_file: string }[] }>(
@@ -148,13 +157,13 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('color the trend, and name the group of a point', async () => {
-    await set(listHalves());
-    const drawn = async (parameters: Record<string, string>) =>
+    await saveSamples(listHalves());
+    const drawTrend = async (parameters: Record<string, string>) =>
       (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();
-    const svg = await drawn({ color_by: 'disease' });
+    const svg = await drawTrend({ color_by: 'disease' });
     expect(['>normal<', '>sick<', '· sick<'].map((part) => svg.includes(part))).toEqual([true, true, true]);
-    expect(await drawn({})).not.toContain('>sick<');
-    expect(await drawn({ color_by: 'nothing' })).not.toContain('>sick<');
+    expect(await drawTrend({})).not.toContain('>sick<');
+    expect(await drawTrend({ color_by: 'nothing' })).not.toContain('>sick<');
     const html = await readPage('?color_by=disease&group=disease%3Dsick');
     expect(html).toMatch(/<option value="disease" selected>/);
     expect(html).toMatch(/<option value="disease=sick" selected>/);
@@ -163,8 +172,10 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('appear on the page of a run, one below the other', async () => {
-    await set(sheet(createRow('lung 1', 'run_0.raw', 'normal', 'TMT126'), createRow('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
-    const { run } = (await read()).rows[0] ?? {};
+    await saveSamples(
+      formatSheet(createRow('lung 1', 'run_0.raw', 'normal', 'TMT126'), createRow('lung 2', 'run_0.raw', 'sick', 'TMT127N')),
+    );
+    const { run } = (await readSamples()).rows[0] ?? {};
     const html = await readPage(`/../runs/${run}`);
     expect(['Samples</h2>', '<dd>lung 1</dd>', '<dd>TMT127N</dd>', '<dd>sick</dd>'].map((part) => html.includes(part))).toEqual(
       [...[true, true, true, true]],
@@ -176,34 +187,34 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('are set by a form that keeps rejected input, and removed only by a separate button', async () => {
-    const post = (fields: Record<string, string>) =>
+    const postForm = (fields: Record<string, string>) =>
       fetch(server.page('/../samples'), {
         method: 'POST',
         redirect: 'manual',
         headers: { accept: 'text/html' },
         body: new URLSearchParams(fields),
       });
-    const refused = await post({ content: 'nonsense', file_name: 'x.sdrf.tsv', user: server.seeded.user });
+    const refused = await postForm({ content: 'nonsense', file_name: 'x.sdrf.tsv', user: server.seeded.user });
     const text = await refused.text();
     expect([refused.status, text.includes('id="content-error"'), text.includes('nonsense</textarea>')]).toEqual([
       400,
       true,
       true,
     ]);
-    const nobody = await post({ content: listHalves(), user: '' });
+    const nobody = await postForm({ content: listHalves(), user: '' });
     expect([nobody.status, (await nobody.text()).includes('Choose your name, or enter your user UUID.')]).toEqual([400, true]);
-    const done = await post({ content: listHalves(), file_name: '', user: server.seeded.user });
+    const done = await postForm({ content: listHalves(), file_name: '', user: server.seeded.user });
     expect([done.status, done.headers.get('location')]).toEqual([
       ...[303, `/proteomics/projects/${server.seeded.project}/${server.seeded.pipeline}/samples`],
     ]);
-    expect((await read()).file_name).toBe(`${server.seeded.pipeline}.sdrf.tsv`);
+    expect((await readSamples()).file_name).toBe(`${server.seeded.pipeline}.sdrf.tsv`);
     const html = await readPage('/../samples');
     expect(html).toContain('8 rows, 8 of 8 raw files described');
     expect(html).toContain('The column characteristics[organism part] is missing.');
-    const empty = await post({ content: '', user: server.seeded.user });
+    const empty = await postForm({ content: '', user: server.seeded.user });
     expect([empty.status, (await empty.text()).includes('Enter the text of the file')]).toEqual([400, true]);
-    expect((await read()).file_name).not.toBeNull();
-    await post({ remove: 'yes', user: server.seeded.user });
-    expect((await read()).file_name).toBeNull();
+    expect((await readSamples()).file_name).not.toBeNull();
+    await postForm({ remove: 'yes', user: server.seeded.user });
+    expect((await readSamples()).file_name).toBeNull();
   });
 });

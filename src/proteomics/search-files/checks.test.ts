@@ -21,7 +21,7 @@ const catchMessage = async (work: Promise<unknown>) =>
   );
 
 describe('A FASTA file', () => {
-  const count = (content: string | Buffer) => countSequences(buildFile(content), 'x.fasta');
+  const countInText = (content: string | Buffer) => countSequences(buildFile(content), 'x.fasta');
 
   it.each([
     ['one sequence', '>sp|P02769|ALBU_BOVIN Albumin\nMKWVTFISLL\nLLFSSAYSRG\n', 1],
@@ -29,12 +29,12 @@ describe('A FASTA file', () => {
     ['empty lines before and between', '\n\n>a\nM\n\n\n>b\nM\n\n', 2],
     ['spaces between letters', '>a\nMKW VTF\n', 1],
   ])('is read with %s', async (_, content, sequences) => {
-    expect(await count(content)).toBe(sequences);
+    expect(await countInText(content)).toBe(sequences);
   });
 
   it('is read in any division into pieces', async () => {
     const entry = `>${'protein '.repeat(40)}\n${'MKWVTFISLLLLFSSAYSRG\n'.repeat(50)}`;
-    expect(await count(entry.repeat(2_000))).toBe(2_000);
+    expect(await countInText(entry.repeat(2_000))).toBe(2_000);
   });
 
   it.each([
@@ -54,12 +54,12 @@ describe('A FASTA file', () => {
     ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it contains a byte that cannot occur in text.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
   ])('is rejected with %s', async (_, content, message) => {
-    expect(await catchMessage(count(content))).toBe(message);
+    expect(await catchMessage(countInText(content))).toBe(message);
   });
 });
 
 describe('Parameters', () => {
-  const check = (name: string, content: string | Buffer) => {
+  const checkText = (name: string, content: string | Buffer) => {
     const path = buildFile(content);
     return checkParameters({ path, name, size: Buffer.byteLength(content) });
   };
@@ -73,7 +73,7 @@ describe('Parameters', () => {
     ['sage.json', '{"fasta": "{fasta}"}'],
     ['no.ending', 'a text'],
   ])('are accepted as %s', async (name, content) => {
-    expect(await catchMessage(check(name, content))).toBe('');
+    expect(await catchMessage(checkText(name, content))).toBe('');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('Parameters', () => {
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
     ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
   ])('are rejected as %s with %j', async (name, content, message) => {
-    expect(await catchMessage(check(name, content))).toMatch(message);
+    expect(await catchMessage(checkText(name, content))).toMatch(message);
   });
 });
 

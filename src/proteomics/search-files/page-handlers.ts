@@ -58,7 +58,7 @@ interface AddingCall extends Exchange {
 }
 
 /** Returns the handlers of the pages of search files. */
-export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
+export function createSearchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const getPath = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
   const redirectBack = (call: Exchange, uuid: string, flash: Flash) => redirect(call, getPath(uuid), flash);

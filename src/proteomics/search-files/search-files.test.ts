@@ -43,8 +43,8 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     };
     writeFileSync(toolsFile, JSON.stringify({ tools }));
     server = await startTestServer({ TOOLS_FILE: toolsFile, DATA_DIR: data }, { withDatabase: true });
-    await post('/api/admin/projects', { name: 'Lung cohort' });
-    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+    await postJson('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
   });
   afterAll(async () => {
     await server.stop();
@@ -52,32 +52,32 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   });
 
   const getDatabase = () => server.database as NonNullable<TestServer['database']>;
-  async function post(path: string, body: object) {
+  async function postJson(path: string, body: object) {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string; detail?: string; queued?: number };
   }
   const createPipeline = (tool: string | null, name = `${tool} ${Math.random()}`) =>
-    post('/api/admin/pipelines', { project: 'lung-cohort', name, tool });
-  const send = async (path: string, form: FormData | URLSearchParams) => {
+    postJson('/api/admin/pipelines', { project: 'lung-cohort', name, tool });
+  const sendForm = async (path: string, form: FormData | URLSearchParams) => {
     const headers = { Accept: 'text/html' };
     const answer = await fetch(server.address + path, { method: 'POST', body: form, headers, redirect: 'manual' });
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   };
   const buildFilesPath = (pipeline: string) => `/proteomics/admin/pipelines/${pipeline}/files`;
-  const add = (pipeline: string, kind: string, name: string, content: string) => {
+  const addFile = (pipeline: string, kind: string, name: string, content: string) => {
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', new Blob([content]), name);
-    return send(buildFilesPath(pipeline), form);
+    return sendForm(buildFilesPath(pipeline), form);
   };
-  const use = (pipeline: string, kind: string, version: string) =>
-    send(`${buildFilesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
-  const remove = (pipeline: string, kind: string, version: string) =>
-    send(`${buildFilesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
+  const useVersion = (pipeline: string, kind: string, version: string) =>
+    sendForm(`${buildFilesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
+  const deleteVersion = (pipeline: string, kind: string, version: string) =>
+    sendForm(`${buildFilesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
   const readPage = async (path: string) =>
     (await fetch(server.address + path, { headers: { Accept: 'text/html' } })).text().then((text) => text.replace(/\s+/g, ' '));
-  const upload = async (pipeline: string, name: string) => {
+  const uploadRawFile = async (pipeline: string, name: string) => {
     const form = new FormData();
     form.set('user', user);
     form.set('pipeline', pipeline);
@@ -102,7 +102,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;
     const tasks = await listTasksDuring(async () => {
-      answer = await add(uuid, 'template', 'mqpar.xml', `<r ${attributes}/>`);
+      answer = await addFile(uuid, 'template', 'mqpar.xml', `<r ${attributes}/>`);
     });
     expect([answer?.status, answer?.text.includes('mqpar.xml'), tasks]).toEqual([400, true, ['check parameters']]);
   });
@@ -110,7 +110,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   describe('in several versions', () => {
     it('replace the files of the server for later runs', async () => {
       const { uuid } = await createPipeline('own');
-      const first = await upload(uuid, 'first.raw');
+      const first = await uploadRawFile(uuid, 'first.raw');
       expect(await waitUntilEnded(first)).toMatchObject({
         searched_with: {
           tool: 'own',
@@ -118,9 +118,9 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
           template: { version: null, name: 'server.cfg' },
         },
       });
-      await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
-      await add(uuid, 'template', 'qc.cfg', 'enzyme=trypsin database={fasta}');
-      const second = await upload(uuid, 'second.raw');
+      await addFile(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+      await addFile(uuid, 'template', 'qc.cfg', 'enzyme=trypsin database={fasta}');
+      const second = await uploadRawFile(uuid, 'second.raw');
       expect(await waitUntilEnded(second)).toMatchObject({
         state: 'done',
         searched_with: { tool: 'own', fasta: { version: 1, name: 'human.fasta' }, template: { version: 1, name: 'qc.cfg' } },
@@ -134,27 +134,27 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
     it('can be selected again, as can the file of the server', async () => {
       const { uuid } = await createPipeline('own');
-      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
-      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      await addFile(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       const page = `/proteomics/admin/pipelines/${uuid}`;
       expect(await readPage(page)).toContain('Runs use human.fasta, version 2.');
-      expect(await use(uuid, 'fasta', '1')).toMatchObject({ status: 303, location: `${page}#search-files` });
+      expect(await useVersion(uuid, 'fasta', '1')).toMatchObject({ status: 303, location: `${page}#search-files` });
       expect(await readPage(page)).toContain('Runs use human.fasta, version 1.');
-      await use(uuid, 'fasta', '0');
+      await useVersion(uuid, 'fasta', '0');
       expect(await readPage(page)).toContain('Runs use the server’s file.');
-      expect((await use(uuid, 'fasta', '3')).status).toBe(404);
+      expect((await useVersion(uuid, 'fasta', '3')).status).toBe(404);
     });
 
     it('are shared by files with the same content', async () => {
       const { uuid } = await createPipeline('own');
-      for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
+      for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await addFile(uuid, 'fasta', 'human.fasta', content);
       expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
       expect((await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/3`)).status).toBe(404);
     });
 
     it('are numbered without gaps, even if uploaded concurrently', async () => {
       const { uuid } = await createPipeline('own');
-      await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
+      await Promise.all([1, 2, 3, 4].map((at) => addFile(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
       const { rows } = (await getDatabase().pool.query(
         'select version, is_in_use from proteomics_search_files where pipeline_uuid = $1 order by version',
         [uuid],
@@ -165,7 +165,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     it('are downloaded unchanged', async () => {
       const { uuid } = await createPipeline('own');
       const content = '\ufeff>human Ä\r\nMK\r\n';
-      await add(uuid, 'fasta', 'Mensch ä.fasta', content);
+      await addFile(uuid, 'fasta', 'Mensch ä.fasta', content);
       const answer = await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/1`);
       expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(content);
       expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Mensch%20%C3%A4.fasta");
@@ -173,32 +173,32 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
     it('are deleted with their content if no run refers to them', async () => {
       const { uuid } = await createPipeline('own');
-      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
-      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
-      expect((await remove(uuid, 'fasta', '1')).status).toBe(303);
+      await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      await addFile(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      expect((await deleteVersion(uuid, 'fasta', '1')).status).toBe(303);
       expect((await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/1`)).status).toBe(404);
-      expect((await remove(uuid, 'fasta', '1')).status).toBe(404);
+      expect((await deleteVersion(uuid, 'fasta', '1')).status).toBe(404);
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
 
     it('cannot be deleted, with the reason on the page, while in use or in results', async () => {
       const { uuid } = await createPipeline('own');
-      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
-      const inUse = await remove(uuid, 'fasta', '1');
+      await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      const inUse = await deleteVersion(uuid, 'fasta', '1');
       expect([inUse.status, inUse.text.includes('Version 1 of the FASTA file is in use. Select another one first.')]).toEqual([
         409,
         true,
       ]);
-      await waitUntilEnded(await upload(uuid, 'run.raw'));
-      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
-      const named = await remove(uuid, 'fasta', '1');
+      await waitUntilEnded(await uploadRawFile(uuid, 'run.raw'));
+      await addFile(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      const named = await deleteVersion(uuid, 'fasta', '1');
       expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
     });
 
     it('keep their structure for any name of the raw file', async () => {
       const { uuid } = await createPipeline('own');
-      await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
-      const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
+      await addFile(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
+      const run = await uploadRawFile(uuid, 'a","output":"elsewhere","x":"b.raw');
       expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
       const settings = JSON.parse(/by parameters\.json (\{.*\})/.exec(await readLog(run))?.[1] ?? '') as object;
       expect(settings).toEqual({ mzml_paths: [expect.stringContaining('a","output":"elsewhere","x":"b.raw')], output: 'here' });
@@ -207,8 +207,8 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     it('are compared line by line', async () => {
       const { uuid } = await createPipeline('own');
       const lines = Array.from({ length: 30 }, (_, at) => `option${at}=1`);
-      await add(uuid, 'template', 'qc.cfg', `${lines.join('\n')}\n`);
-      await add(uuid, 'template', 'qc.cfg', `${lines.with(14, 'option14=<b>2</b>').join('\r\n')}\n`);
+      await addFile(uuid, 'template', 'qc.cfg', `${lines.join('\n')}\n`);
+      await addFile(uuid, 'template', 'qc.cfg', `${lines.with(14, 'option14=<b>2</b>').join('\r\n')}\n`);
       const page = await readPage(`${buildFilesPath(uuid)}/comparison?before=1&after=2`);
       expect(page).toContain('1 line of version 1 is not in version 2, which has 1 line of its own.');
       expect([
@@ -222,18 +222,18 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
   it('are rejected with an error at the field that names the line, and not stored', async () => {
     const { uuid } = await createPipeline('own');
-    const { status, text } = await add(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
+    const { status, text } = await addFile(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
     expect(text).toContain('human.fasta, line 2: it has &quot;7&quot; in a sequence');
-    expect((await add(uuid, 'template', 'qc.xml', '<a>')).text).toContain('takes parameters like server.cfg');
-    expect((await add(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
+    expect((await addFile(uuid, 'template', 'qc.xml', '<a>')).text).toContain('takes parameters like server.cfg');
+    expect((await addFile(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
   it('are required if the tool has no own file', async () => {
     const { uuid } = await createPipeline('brings');
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
-    const run = await upload(uuid, 'run.raw');
+    const run = await uploadRawFile(uuid, 'run.raw');
     const message =
       'The run could not be prepared: the tool brings needs a FASTA file; upload one in the settings of the pipeline.';
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'failed', message, searched_with: null });
@@ -242,12 +242,12 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   it('are not offered if the tool accepts none', async () => {
     const { uuid } = await createPipeline('fixed');
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('uses no uploaded files');
-    expect((await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
+    expect((await addFile(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
   });
 
   it('are deleted with their pipeline', async () => {
     const { uuid } = await createPipeline('own');
-    await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+    await addFile(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
     expect((await fetch(`${server.address}/api/admin/pipelines/${uuid}`, { method: 'DELETE' })).status).toBe(204);
     const left = await getDatabase().pool.query('select from proteomics_search_files where pipeline_uuid = $1', [uuid]);
     expect(left.rowCount).toBe(0);
@@ -257,9 +257,9 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const createTwoRuns = async () => {
       const made = await createPipeline('own');
-      const runs = [await upload(made.uuid, 'one.raw'), await upload(made.uuid, 'two.raw')];
+      const runs = [await uploadRawFile(made.uuid, 'one.raw'), await uploadRawFile(made.uuid, 'two.raw')];
       for (const run of runs) await waitUntilEnded(run);
-      await add(made.uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+      await addFile(made.uuid, 'fasta', 'human.fasta', '>human\nMK\n');
       return { ...made, runs };
     };
 
@@ -267,7 +267,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const { slug, runs } = await createTwoRuns();
       expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
-      expect(await send(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
+      expect(await sendForm(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
       for (const run of runs) expect(await waitUntilEnded(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
       expect(await readPage(listPath(slug))).not.toContain('earlier settings');
     });
@@ -275,11 +275,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     it('are applied to selected runs, and to all runs of a list', async () => {
       const { slug, runs } = await createTwoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
-      expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
+      expect((await sendForm(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
       await waitUntilEnded(runs[0] as string, 2);
       expect(await readRun(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
       const found = new URLSearchParams({ user, all: 'on', search: 'two' });
-      expect(await send(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
+      expect(await sendForm(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
       await waitUntilEnded(runs[1] as string, 2);
       expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
@@ -295,35 +295,35 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         items: { uuid: string; raw_file: string }[];
       };
       const elsewhere = listed.items.find(({ raw_file }) => raw_file === 'elsewhere.raw')?.uuid as string;
-      const answer = await post('/api/retries', { pipeline: uuid, runs: [...runs, elsewhere], user });
+      const answer = await postJson('/api/retries', { pipeline: uuid, runs: [...runs, elsewhere], user });
       expect(answer.detail).toBe('elsewhere.raw is not on this server; only results are.');
       for (const run of runs) expect(await readRun(run)).toMatchObject({ state: 'done', attempt: 1 });
       const form = new URLSearchParams({ user });
       for (const run of [...runs, elsewhere]) form.append('runs', run);
-      const page = await send(`${listPath(slug)}/retry`, form);
+      const page = await sendForm(`${listPath(slug)}/retry`, form);
       expect([
         page.status,
         page.text.includes('No run was queued or canceled'),
         page.text.split(' checked').length - 1,
       ]).toEqual([409, true, 2]);
-      expect(await post('/api/retries', { pipeline: uuid, runs, user })).toEqual({ queued: 2 });
+      expect(await postJson('/api/retries', { pipeline: uuid, runs, user })).toEqual({ queued: 2 });
       for (const run of runs) await waitUntilEnded(run, 2);
     });
 
     it('reject runs of another pipeline, and requests without a user', async () => {
       const { uuid, slug, runs } = await createTwoRuns();
       const other = await createPipeline('own');
-      expect((await post('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
+      expect((await postJson('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
         /^There is no run .* in this pipeline\.$/,
       );
-      expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
+      expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
         'Select the runs to search again.',
       );
-      expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
+      expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
         'Choose your name, or enter your user UUID.',
       );
       expect((await readRun(runs[0] as string)).attempt).toBe(1);
-      expect(await post('/api/retries', { pipeline: uuid, runs: [], user })).toHaveProperty('detail');
+      expect(await postJson('/api/retries', { pipeline: uuid, runs: [], user })).toHaveProperty('detail');
     });
   });
 });

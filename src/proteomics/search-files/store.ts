@@ -193,11 +193,11 @@ async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<voi
 
 /** Two statements, because at most one row may be in use at any time. */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
-  const change = (condition: string, isInUse: boolean) =>
+  const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(
       `update proteomics_search_files set is_in_use = $4 where pipeline_uuid = $1 and kind = $2 and version ${condition} $3`,
       [uuid, kind, version, isInUse],
     );
-  await change('<>', false);
-  await change('=', true);
+  await updateFlag('<>', false);
+  await updateFlag('=', true);
 }

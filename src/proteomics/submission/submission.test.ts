@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm } from '../results/testing-laboratory.ts';
-import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 import { createChecksumLines } from './checksums.ts';
 
 const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'));
@@ -30,7 +30,7 @@ describeWithDatabase('The submission of a pipeline', () => {
 
   it('lists missing files until they are added', async () => {
     expect(await readPage()).toContain('There is nothing to submit yet.');
-    await upload(site, RAW, 'raw data');
+    await uploadRawFile(site, RAW, 'raw data');
     expect(await readPage()).toContain('There are no results of a search engine.');
     const form = buildImportForm(site.pipeline, '', { 'report.tsv': REPORT });
     form.delete('raw_file');

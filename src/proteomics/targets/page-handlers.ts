@@ -44,7 +44,7 @@ const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mas
 
 /** Returns the handlers of the page of targets. */
 export function createTargetPages(context: ProteomicsContext) {
-  const show = async <Status extends 200 | 400>(
+  const renderTargets = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -76,7 +76,7 @@ export function createTargetPages(context: ProteomicsContext) {
   };
 
   return {
-    showQcTargets: async (call) => show(await findScope(context, call.path), call, 200),
+    showQcTargets: async (call) => renderTargets(await findScope(context, call.path), call, 200),
     async changeQcTargets(call) {
       const scope = await findScope(context, call.path);
       const { pool, pipeline } = scope;
@@ -95,7 +95,7 @@ export function createTargetPages(context: ProteomicsContext) {
           });
           return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), describeChange(changed));
         },
-        again: (status: 400, refused) => show(scope, call, status, { refused }),
+        again: (status: 400, refused) => renderTargets(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -43,13 +43,13 @@ const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: ''
 
 /** Measures the targets again, in this process. */
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
-  const refresh = async (pipeline: string, signal: AbortSignal) => {
+  const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);
     await performEach(await findOutdatedResults(context.pool, pipeline), signal, (results) =>
       refreshResults(context, results, memory),
     );
   };
-  return createJobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+  return createJobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refreshPipeline(pipeline, signal), {
     async missing(client) {
       const { rows } = await client.query<{ pipeline: string }>(
         `select distinct t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS}`,

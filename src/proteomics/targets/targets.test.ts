@@ -37,7 +37,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const set = async (targets: readonly object[]) => {
+  const setTargets = async (targets: readonly object[]) => {
     const answer = await fetch(`${lab.address}/api/qc/targets`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -46,8 +46,8 @@ describeWithDatabase('Targets of a pipeline', () => {
     return { status: answer.status, body: (await answer.json()) as Targets };
   };
   const formatQuery = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
-  const get = async () => (await (await fetch(`${lab.address}/api/qc/targets?${formatQuery()}`)).json()) as Targets;
-  const waitUntilMeasured = () => expect.poll(async () => (await get()).waiting, { timeout: 20_000 }).toBe(0);
+  const getTargets = async () => (await (await fetch(`${lab.address}/api/qc/targets?${formatQuery()}`)).json()) as Targets;
+  const waitUntilMeasured = () => expect.poll(async () => (await getTargets()).waiting, { timeout: 20_000 }).toBe(0);
   const listValues = async (...ids: string[]) => {
     const query = new URLSearchParams([
       ...new URLSearchParams(formatQuery()),
@@ -57,11 +57,11 @@ describeWithDatabase('Targets of a pipeline', () => {
     return ((await answer.json()) as { metrics: Record<string, (number | null)[]> }).metrics;
   };
   const createPage = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
-  const send = (fields: Record<string, string>) =>
+  const submitForm = (fields: Record<string, string>) =>
     fetch(createPage(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
 
   it('have values in existing and in later runs', async () => {
-    expect((await set([PEPTIDE])).status).toBe(200);
+    expect((await setTargets([PEPTIDE])).status).toBe(200);
     await waitUntilMeasured();
     await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
     expect(await listValues('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
@@ -71,7 +71,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   });
 
   it('lose their values when they are removed', async () => {
-    await set([]);
+    await setTargets([]);
     await waitUntilMeasured();
     expect(await listValues('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
@@ -80,7 +80,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     const form = buildImportForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
-    await set([OF_REPORT]);
+    await setTargets([OF_REPORT]);
     await waitUntilMeasured();
     const { 'peptide:AFETLTDSNKR:area': areas = [] } = await listValues('peptide:AFETLTDSNKR:area');
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
@@ -111,10 +111,13 @@ describeWithDatabase('Targets of a pipeline', () => {
   });
 
   it('are added from a pasted list, and removed on their page', async () => {
-    await set([PEPTIDE]);
-    expect((await send({ add: 'P02769\nLTILEELR' })).status).toBe(303);
-    expect((await send({ remove: 'peptide:HVLTSIGEK' })).status).toBe(303);
-    expect((await get()).targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['protein P02769', 'peptide LTILEELR']);
+    await setTargets([PEPTIDE]);
+    expect((await submitForm({ add: 'P02769\nLTILEELR' })).status).toBe(303);
+    expect((await submitForm({ remove: 'peptide:HVLTSIGEK' })).status).toBe(303);
+    expect((await getTargets()).targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'protein P02769',
+      'peptide LTILEELR',
+    ]);
   });
 
   it.each([
@@ -122,18 +125,18 @@ describeWithDatabase('Targets of a pipeline', () => {
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
   ] as const)('do not change for a form with %j, and the page shows the error', async (fields, reason) => {
-    const before = (await get()).targets;
-    const answer = await send(fields);
+    const before = (await getTargets()).targets;
+    const answer = await submitForm(fields);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(reason);
-    expect((await get()).targets).toEqual(before);
+    expect((await getTargets()).targets).toEqual(before);
   });
 
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK occurs twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
   ])('are rejected as %j with an error that names the invalid member', async (targets, reason) => {
-    const { status, body } = await set(targets);
+    const { status, body } = await setTargets(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);
   });
@@ -142,7 +145,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     const kept = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
     for (const path of kept.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
-    await set([{ kind: 'peptide', name: 'LTILEELR' }]);
+    await setTargets([{ kind: 'peptide', name: 'LTILEELR' }]);
     const readText = async () => (await fetch(createPage(), { headers: { accept: 'text/html' } })).text();
     await expect.poll(readText, { timeout: 20_000 }).toContain('The results of 2 runs could not be read');
     expect(await readText()).not.toContain('still being read');

@@ -32,7 +32,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
   let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;
 
-  const open = async (): Promise<DatabaseConnection> => {
+  const openConnection = async (): Promise<DatabaseConnection> => {
     const opened = await connect('uploads');
     opened.once('end', reconnect);
     try {
@@ -46,7 +46,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
 
   const connectOnce = (): Promise<DatabaseConnection> => {
     if (connection === undefined) {
-      const opening = open();
+      const opening = openConnection();
       connection = opening;
       opening.catch(() => {
         if (connection === opening) connection = undefined;

@@ -61,12 +61,12 @@ export class BlockWriter extends Writable {
 
   override _write(piece: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
     const at = this.#copy(piece, 0);
-    const finish = () => {
+    const finishWrite = () => {
       releaseMemory(piece);
       callback();
     };
-    if (this.#filled < this.#block.length) finish();
-    else this.#takeRest(piece, at).then(finish, callback);
+    if (this.#filled < this.#block.length) finishWrite();
+    else this.#takeRest(piece, at).then(finishWrite, callback);
   }
 
   override _final(callback: (error?: Error | null) => void): void {
@@ -74,14 +74,14 @@ export class BlockWriter extends Writable {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    const close = async () => {
+    const closeFile = async () => {
       await this.#writing.catch(() => undefined);
       await this.#flushing;
       await this.#file?.close();
       releaseMemory(this.#block);
       if (this.#other !== undefined) releaseMemory(this.#other);
     };
-    close().then(
+    closeFile().then(
       () => callback(error),
       (failure: Error) => callback(error ?? failure),
     );
@@ -128,11 +128,11 @@ export class BlockWriter extends Writable {
   #flushBehind(): void {
     if (this.#flushing !== undefined || this.#position - this.#flushed < FLUSH_BYTES) return;
     this.#flushed = this.#position;
-    const finish = () => {
+    const finishWrite = () => {
       this.#flushing = undefined;
     };
     // The final flush repeats a failure.
-    this.#flushing = (this.#file as FileHandle).datasync().then(finish, finish);
+    this.#flushing = (this.#file as FileHandle).datasync().then(finishWrite, finishWrite);
   }
 
   async #finish(): Promise<void> {

@@ -22,7 +22,7 @@ const HALF = Buffer.alloc(2_500_000, 1);
 
 const encodeField = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const beginFile = (name: string, file: string) =>
+const formatFilePart = (name: string, file: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const PIPELINE = encodeField('pipeline', EXAMPLE.pipeline);
 
@@ -42,16 +42,16 @@ const createForm = (path: string, before: string): Sent => {
 
 /** The uploads of programs. */
 const PROGRAMS = {
-  'a raw file': async () => createForm('/api/upload/raw', `${PIPELINE}${beginFile('orig_file', 'new.raw')}`),
+  'a raw file': async () => createForm('/api/upload/raw', `${PIPELINE}${formatFilePart('orig_file', 'new.raw')}`),
   'a raw file whose pipeline follows': async (): Promise<Sent> => {
-    const form = createForm('/api/upload/raw', beginFile('orig_file', 'new.raw'));
+    const form = createForm('/api/upload/raw', formatFilePart('orig_file', 'new.raw'));
     const after = `\r\n${PIPELINE}--x--\r\n`;
     const head = form.head.map((line) =>
       line.replace(/^Content-Length: .*/, `Content-Length: ${form.before.length + 2 * HALF.length + after.length}`),
     );
     return { ...form, head, after };
   },
-  results: async () => createForm('/api/admin/results', `${PIPELINE}${beginFile('files', 'summary.txt')}`),
+  results: async () => createForm('/api/admin/results', `${PIPELINE}${formatFilePart('files', 'summary.txt')}`),
   'a part of a resumable upload': async (server: PeopleServer, token: string): Promise<Sent> => {
     const site = { address: server.address, pipeline: EXAMPLE.pipeline };
     const { url } = await beginUpload(site, 'new.raw', 2 * HALF.length, { authorization: `Bearer ${token}` });
@@ -69,13 +69,13 @@ const PROGRAMS = {
 const PAGES = {
   'raw files': [
     'member',
-    createForm('/proteomics/projects/lung-cohort/tmt11-quality/upload', beginFile('orig_file', 'new.raw')),
+    createForm('/proteomics/projects/lung-cohort/tmt11-quality/upload', formatFilePart('orig_file', 'new.raw')),
   ],
   'a search file': [
     'manager',
     createForm(
       `/proteomics/admin/pipelines/${EXAMPLE.pipeline}/files`,
-      `${encodeField('kind', 'fasta')}${beginFile('file', 'human.fasta')}`,
+      `${encodeField('kind', 'fasta')}${formatFilePart('file', 'human.fasta')}`,
     ),
   ],
 } as const;

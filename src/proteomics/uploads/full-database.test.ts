@@ -16,7 +16,7 @@ import {
   startUploadSite,
   TUS,
   type UploadSite,
-  upload,
+  uploadRawFile,
 } from './testing-uploads.ts';
 
 const CONTENT = Buffer.from('0123456789');
@@ -54,7 +54,7 @@ describeWithDatabase('A full disk of the database', () => {
   };
 
   it('is reported to the sender of a file without leaving data', async () => {
-    const { status, body } = await upload(site, 'run.raw', CONTENT);
+    const { status, body } = await uploadRawFile(site, 'run.raw', CONTENT);
     expect([status, body, await listStored()]).toEqual([507, { detail: FULL }, []]);
   });
 

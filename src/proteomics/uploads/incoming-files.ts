@@ -33,10 +33,10 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();
   const getLockName = (one: string) => `concordat process ${one}`;
-  const remove = (path: string) => rm(path, { force: true, recursive: true });
+  const removePath = (path: string) => rm(path, { force: true, recursive: true });
 
   return {
-    remove,
+    remove: removePath,
     newPart: () => join(folder, `${process}.${randomUUID()}.part`),
     async placing(rawFileUuid, place) {
       const lock = getPlacingLockName(rawFileUuid);
@@ -59,7 +59,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
       });
       for (const owner of new Set(left.map((file) => file.owner))) {
         if (!(await locks.tryLock(getLockName(owner)))) continue;
-        for (const { path } of left.filter((file) => file.owner === owner)) await remove(path);
+        for (const { path } of left.filter((file) => file.owner === owner)) await removePath(path);
         await locks.unlock(getLockName(owner));
       }
     },

@@ -22,7 +22,7 @@ import {
   sendBeginning,
   sendPart,
   type UploadSite,
-  upload,
+  uploadRawFile,
   waitUntil,
 } from './testing-uploads.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
     database = await openTestDatabase();
     server = await startServerProcess(database, folder);
     site = { ...(await createRecords(server.address)), address: server.address, dataDir: folder, server: undefined as never };
-    await upload(site, 'before.raw', 'acknowledged');
+    await uploadRawFile(site, 'before.raw', 'acknowledged');
     const begun = await beginUpload(site, 'resumable.raw', whole.length);
     resumable = new URL(begun.url).pathname;
     const patch = [
@@ -88,11 +88,11 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
   });
 
   it('keeps confirmed uploads', async () => {
-    expect((await upload(site, 'before.raw', 'acknowledged')).status).toBe(200);
+    expect((await uploadRawFile(site, 'before.raw', 'acknowledged')).status).toBe(200);
   });
 
   it('accepts a repeated multipart upload', async () => {
-    expect((await upload(site, 'multipart.raw', whole)).status).toBe(201);
+    expect((await uploadRawFile(site, 'multipart.raw', whole)).status).toBe(201);
   });
 
   it('continues a resumable upload after the received bytes', async () => {
@@ -144,25 +144,26 @@ describeWithDatabase('A server with a file size limit', () => {
   });
 
   it('rejects a file that does not fit, leaves no data, and continues', async () => {
-    const { status, body } = await upload(site, 'large.raw', large);
+    const { status, body } = await uploadRawFile(site, 'large.raw', large);
     expect([status, body]).toEqual([
       507,
       { detail: 'The server’s disk is full. Ask its administrator to free space, then try again.' },
     ]);
     expect(await listFilesBelow(folder)).toEqual([]);
-    expect((await upload(site, 'small.raw', 'spectra')).status).toBe(201);
+    expect((await uploadRawFile(site, 'small.raw', 'spectra')).status).toBe(201);
   });
 
   it('retries a measurement of raw data beyond the limit instead of reporting it as unreadable', async () => {
     const accepts = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"accepts":["raw","d"]}' };
     await fetch(`${server.address}/api/admin/pipelines/${site.pipeline}`, accepts);
-    const { body } = await upload(site, 'run.d.zip', buildZip({ 'run.d/analysis.tdf': large }));
-    const query = async (sql: string) => (await database.pool.query(sql)).rows;
+    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip({ 'run.d/analysis.tdf': large }));
+    const queryRows = async (sql: string) => (await database.pool.query(sql)).rows;
     await waitUntil(
-      async () => (await query(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
+      async () =>
+        (await queryRows(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
       'it waits for another attempt',
     );
-    expect(await query(`select state, problem from proteomics_acquisitions where raw_file_uuid = '${body.uuid}'`)).toEqual([
+    expect(await queryRows(`select state, problem from proteomics_acquisitions where raw_file_uuid = '${body.uuid}'`)).toEqual([
       { state: 'waiting', problem: null },
     ]);
   });

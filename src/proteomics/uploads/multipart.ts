@@ -70,7 +70,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   const work: Promise<void>[] = [];
   let failure: unknown;
 
-  const stop = (error: unknown) => {
+  const stopParsing = (error: unknown) => {
     failure ??= error;
     request.unpipe(parser);
     // Sends the response while the rest arrives and is discarded.
@@ -78,7 +78,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     parser.destroy();
   };
 
-  const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
+  const storeFile = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
     const checked = demandName(name, filePart);
     await expected.beforeFile?.(fields);
     const path = incoming.newPart();
@@ -92,9 +92,9 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (!expected.fields.includes(name) || nameTruncated) stop(createUnknownPartError(name, expected));
-    else if (fields.has(name)) stop(new BadRequestError(`${name} must occur once.`));
-    else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
+    if (!expected.fields.includes(name) || nameTruncated) stopParsing(createUnknownPartError(name, expected));
+    else if (fields.has(name)) stopParsing(new BadRequestError(`${name} must occur once.`));
+    else if (valueTruncated) stopParsing(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
   });
   parser.on('file', (part, stream, { filename: sent }) => {
@@ -103,19 +103,19 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     // An error of an unread stream without a listener would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
-      stop(createUnknownPartError(part, expected));
+      stopParsing(createUnknownPartError(part, expected));
       return;
     }
     // A rejected file can finish before earlier ones.
     const place = work.length;
-    const taken = take(stream, filename).then(
+    const taken = storeFile(stream, filename).then(
       (file) => {
         files[place] = file;
       },
       (cause: unknown) => {
         const error = toRefusal(cause);
         const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
-        if (expected.allOrNothing || !isOfThisFile) stop(error);
+        if (expected.allOrNothing || !isOfThisFile) stopParsing(error);
         else {
           files[place] = { name: filename ?? '', refusal: error };
           stream.resume();
@@ -125,21 +125,21 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     work.push(taken);
   });
   const refuseFiles = () =>
-    stop(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
+    stopParsing(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
   parser.on('filesLimit', refuseFiles);
-  parser.on('fieldsLimit', () => stop(new BadRequestError('The body has too many fields.')));
-  parser.on('partsLimit', () => stop(new BadRequestError('The body has too many parts.')));
+  parser.on('fieldsLimit', () => stopParsing(new BadRequestError('The body has too many fields.')));
+  parser.on('partsLimit', () => stopParsing(new BadRequestError('The body has too many parts.')));
 
   await new Promise<void>((resolve) => {
     parser.once('close', resolve);
     parser.on('error', (cause) => {
       failure ??= new BadRequestError('The multipart body is malformed or ends too early.', { cause });
-      stop(failure);
+      stopParsing(failure);
       resolve();
     });
-    request.once('error', () => stop(new CutOffError()));
+    request.once('error', () => stopParsing(new CutOffError()));
     request.once('close', () => {
-      if (!request.complete) stop(new CutOffError());
+      if (!request.complete) stopParsing(new CutOffError());
     });
     pipeBody(request, parser);
   });

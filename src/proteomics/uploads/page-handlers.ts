@@ -71,7 +71,11 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     return render(uploadView, frame, model);
   };
 
-  const store = async (found: FoundPipeline, user: UserRow, file: ReceivedParts['files'][number]): Promise<FileOutcome> => {
+  const storeUploadedFile = async (
+    found: FoundPipeline,
+    user: UserRow,
+    file: ReceivedParts['files'][number],
+  ): Promise<FileOutcome> => {
     const { name } = file;
     if ('refusal' in file) return { name, status: file.refusal.status, text: file.refusal.message, path: '' };
     try {
@@ -115,7 +119,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
           return createRefusedPage(user.status, await renderPage(found, { request, access }, { user }));
         }
         const outcomes: FileOutcome[] = [];
-        for (const file of received.files) outcomes.push(await store(found, user, file));
+        for (const file of received.files) outcomes.push(await storeUploadedFile(found, user, file));
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
           const content = await renderPage(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });

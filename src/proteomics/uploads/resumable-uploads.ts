@@ -95,13 +95,13 @@ export function createResumableUploads(
   };
 
   /** Serialized in this process; between processes the name of the raw file decides. */
-  const finish = (record: UploadRecord): Promise<string> => {
-    const running = finishing.get(record.id) ?? store(record).finally(() => finishing.delete(record.id));
+  const finishOnce = (record: UploadRecord): Promise<string> => {
+    const running = finishing.get(record.id) ?? storeUpload(record).finally(() => finishing.delete(record.id));
     finishing.set(record.id, running);
     return running;
   };
 
-  const store = async (record: UploadRecord): Promise<string> => {
+  const storeUpload = async (record: UploadRecord): Promise<string> => {
     const { id } = record;
     const pool = context.pool;
     try {
@@ -132,7 +132,7 @@ export function createResumableUploads(
     confirm: () => Promise<void> = async () => undefined,
   ): Promise<UploadProgress> => {
     if (offset === record.size) await confirm();
-    const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finish(record))) : undefined;
+    const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishOnce(record))) : undefined;
     return { record, offset, rawFileUuid };
   };
 

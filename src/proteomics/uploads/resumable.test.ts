@@ -17,7 +17,7 @@ import {
   startUploadSite,
   TUS,
   type UploadSite,
-  upload,
+  uploadRawFile,
   waitUntil,
 } from './testing-uploads.ts';
 
@@ -34,15 +34,15 @@ describeWithDatabase('A resumable upload', () => {
     await site?.server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const query = (sql: string, values: unknown[] = []) => site.server.database?.pool.query(sql, values);
+  const queryRows = (sql: string, values: unknown[] = []) => site.server.database?.pool.query(sql, values);
   beforeEach(async () => {
-    await query('delete from proteomics_uploads');
-    await query('delete from proteomics_raw_files');
+    await queryRows('delete from proteomics_uploads');
+    await queryRows('delete from proteomics_raw_files');
     for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
   });
 
-  const begin = async (name = 'run.raw', size = CONTENT.length) => (await beginUpload(site, name, size)).url;
-  const create = async (headers: Record<string, string>, body?: Buffer) =>
+  const beginTestUpload = async (name = 'run.raw', size = CONTENT.length) => (await beginUpload(site, name, size)).url;
+  const createUpload = async (headers: Record<string, string>, body?: Buffer) =>
     readAnswer(
       await fetch(`${site.address}/api/uploads`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) }),
     );
@@ -68,7 +68,7 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('becomes a raw file with its last part', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     const first = await sendPart(url, 0, CONTENT.subarray(0, 4));
     const last = await sendPart(url, 4, CONTENT.subarray(4));
     const uuid = last.headers.get('raw-file');
@@ -76,7 +76,7 @@ describeWithDatabase('A resumable upload', () => {
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10']);
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
     expect(await readContent(folder, `proteomics/raw/${uuid}/run.raw`)).toEqual(CONTENT);
-    const found = await query('select sha256, size::int, state from proteomics_raw_files where uuid = $1', [uuid]);
+    const found = await queryRows('select sha256, size::int, state from proteomics_raw_files where uuid = $1', [uuid]);
     expect(found?.rows).toEqual([{ sha256: hashSha256(CONTENT), size: 10, state: 'stored' }]);
   });
 
@@ -98,7 +98,7 @@ describeWithDatabase('A resumable upload', () => {
       'Upload-Metadata': createMetadata(),
       'Content-Type': 'application/offset+octet-stream',
     };
-    const answer = await create(headers, CONTENT);
+    const answer = await createUpload(headers, CONTENT);
     expect([answer.status, answer.headers.get('upload-offset'), answer.headers.get('raw-file')]).toEqual([
       201,
       '10',
@@ -107,7 +107,7 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('returns its offset', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status, headers } = await readOffset(url);
     const names = ['upload-offset', 'upload-length', 'upload-metadata', 'cache-control', 'raw-file'];
@@ -115,21 +115,21 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('returns its raw file when finished', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     const { headers } = await sendPart(url, 0, CONTENT);
     expect((await readOffset(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
   });
 
   it('returns the existing raw file for the same name and content', async () => {
-    const existing = await upload(site, 'RUN.raw', CONTENT);
-    const { headers } = await sendPart(await begin(), 0, CONTENT);
+    const existing = await uploadRawFile(site, 'RUN.raw', CONTENT);
+    const { headers } = await sendPart(await beginTestUpload(), 0, CONTENT);
     expect(headers.get('raw-file')).toBe(existing.body.uuid);
     expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
   it('is rejected and removed if a file of that name has different content', async () => {
-    const url = await begin();
-    const existing = await upload(site, 'run.raw', 'abcdefghij');
+    const url = await beginTestUpload();
+    const existing = await uploadRawFile(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
@@ -140,14 +140,14 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('is rejected before any byte is sent if a file of that name has a different size', async () => {
-    await upload(site, 'run.raw', 'abc');
+    await uploadRawFile(site, 'run.raw', 'abc');
     expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
   });
 
   it('keeps the received bytes after a lost connection, and continues', async () => {
     const size = 3_000_000;
     const whole = Buffer.alloc(size, 'spectra');
-    const url = await begin('run.raw', size);
+    const url = await beginTestUpload('run.raw', size);
     const head = [
       `PATCH ${new URL(url).pathname} HTTP/1.1`,
       'Tus-Resumable: 1.0.0',
@@ -171,7 +171,7 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('is finished by a status request if the server stopped after the last byte', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
     const id = url.split('/').at(-1) ?? '';
     await appendFile(join(folder, 'proteomics/incoming', id), CONTENT.subarray(9));
@@ -180,33 +180,33 @@ describeWithDatabase('A resumable upload', () => {
   });
 
   it('is stored once if it is finished twice at the same time', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
     const answers = await Promise.all([sendPart(url, 9, CONTENT.subarray(9)), readOffset(url), readOffset(url)]);
     await waitUntil(async () => (await readOffset(url)).headers.get('raw-file') !== null, 'it is finished');
     expect(answers[0]?.status).toBe(204);
-    expect((await query('select from proteomics_raw_files'))?.rowCount).toBe(1);
+    expect((await queryRows('select from proteomics_raw_files'))?.rowCount).toBe(1);
   });
 
   it('leaves no data when deleted', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status } = await fetch(url, { method: 'DELETE', headers: TUS });
     expect([status, (await readOffset(url)).status, await listFilesBelow(folder)]).toEqual([204, 404, []]);
-    expect((await query('select from proteomics_uploads'))?.rowCount).toBe(0);
+    expect((await queryRows('select from proteomics_uploads'))?.rowCount).toBe(0);
   });
 
   it('cannot be deleted when it is a raw file', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT);
     expect((await fetch(url, { method: 'DELETE', headers: TUS })).status).toBe(404);
     expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
   it('returns 410 after its expiry', async () => {
-    const url = await begin();
+    const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
-    await query("update proteomics_uploads set created_at = now() - interval '8 days'");
+    await queryRows("update proteomics_uploads set created_at = now() - interval '8 days'");
     expect([(await readOffset(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
   });
 
@@ -282,26 +282,26 @@ describeWithDatabase('A resumable upload', () => {
       ],
     ];
     it.each(beginnings)('rejects a start with %s', async (_what, headers, status, detail) => {
-      const answer = await create(headers());
+      const answer = await createUpload(headers());
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
       expect(await listFilesBelow(folder)).toEqual([]);
     });
 
     it('rejects a part at a wrong offset, and keeps the correct one', async () => {
-      const url = await begin();
+      const url = await beginTestUpload();
       const ahead = await sendPart(url, 4, CONTENT);
       expect(ahead.status).toBe(409);
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
     it('rejects more bytes than the upload has', async () => {
-      const { status, body } = await sendPart(await begin(), 0, Buffer.alloc(11));
+      const { status, body } = await sendPart(await beginTestUpload(), 0, Buffer.alloc(11));
       expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });
 
     it('rejects a part with the wrong media type', async () => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'text/plain' };
-      expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
+      expect((await fetch(await beginTestUpload(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
     });
 
     const versions: [string, Record<string, string>, number][] = [
@@ -312,18 +312,18 @@ describeWithDatabase('A resumable upload', () => {
     it.each(methods)('rejects %s with %s', async (method, _what, version, status) => {
       const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
       const body = method === 'PATCH' ? { body: CONTENT } : {};
-      const url = await begin();
+      const url = await beginTestUpload();
       expect((await fetch(url, { method, headers, ...body })).status).toBe(status);
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
     it('rejects a start with a body of the wrong media type', async () => {
       const headers = { ...TUS, ...length, 'Upload-Metadata': createMetadata(), 'Content-Type': 'text/plain' };
-      expect((await create(headers, CONTENT)).status).toBe(415);
+      expect((await createUpload(headers, CONTENT)).status).toBe(415);
     });
 
     it.each(['POST', 'PATCH', 'DELETE'])('rejects %s from a page of another site', async (method) => {
-      const url = await begin();
+      const url = await beginTestUpload();
       const content = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
       const answer = await fetch(method === 'POST' ? `${site.address}/api/uploads` : url, {
         method,

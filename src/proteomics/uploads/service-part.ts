@@ -39,7 +39,7 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
 
-  const sweep = async () => {
+  const sweepAll = async () => {
     await incoming.sweep();
     await uploads.sweep();
   };
@@ -58,11 +58,11 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
     handlers,
     incoming,
     locks,
-    sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweep),
+    sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),
     async begin() {
       await incoming.begin();
       // Cleans up the local folder, because the next job may run on another machine.
-      await sweep();
+      await sweepAll();
     },
     async end(patience) {
       // Locks end with the connection. Then other processes would remove their files.

@@ -115,7 +115,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
   const uuid = isInPlace ? file.uuid : randomUUID();
   const getKey = (owner: string) => getRawFileKey({ uuid: owner, name: file.name });
   let isPlaced = isInPlace;
-  const place = (owner: string) =>
+  const placeFile = (owner: string) =>
     isInPlace
       ? files.copy(getKey(uuid), getKey(owner))
       : files.put([{ key: getKey(owner), content: file.path, isFinal: true }]);
@@ -134,12 +134,12 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
     },
     async placeAhead(): Promise<void> {
       if (isPlaced) return;
-      await incoming.placing(uuid, () => place(uuid));
+      await incoming.placing(uuid, () => placeFile(uuid));
       isPlaced = true;
     },
     async placeFor(client: pg.PoolClient, owner: string): Promise<void> {
       if (!isPlaced || owner !== uuid) {
-        await place(owner);
+        await placeFile(owner);
         return;
       }
       // The cleanup skips it until this transaction ends, but may have removed it before.

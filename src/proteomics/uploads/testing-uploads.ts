@@ -34,7 +34,7 @@ export async function startUploadSite(
 
 /** Creates a project, a pipeline and a user. */
 export async function createRecords(address: string): Promise<{ pipeline: string; user: string }> {
-  const post = async (path: string, body: object) => {
+  const postJson = async (path: string, body: object) => {
     const response = await fetch(`${address}/api/admin/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -43,9 +43,9 @@ export async function createRecords(address: string): Promise<{ pipeline: string
     if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as { uuid: string; slug: string };
   };
-  const project = await post('projects', { name: 'Lung cohort' });
-  const pipeline = await post('pipelines', { project: project.slug, name: 'TMT11 quality' });
-  const user = await post('users', { email: `${Date.now()}.${Math.random()}@example.org`, name: 'Instrument operator' });
+  const project = await postJson('projects', { name: 'Lung cohort' });
+  const pipeline = await postJson('pipelines', { project: project.slug, name: 'TMT11 quality' });
+  const user = await postJson('users', { email: `${Date.now()}.${Math.random()}@example.org`, name: 'Instrument operator' });
   return { pipeline: pipeline.uuid, user: user.uuid };
 }
 
@@ -67,7 +67,7 @@ export async function sendParts(address: string, path: string, parts: Parts, acc
 }
 
 /** Uploads a file in one request. */
-export function upload(site: UploadSite, name: string, content: string | Buffer): Promise<Answer> {
+export function uploadRawFile(site: UploadSite, name: string, content: string | Buffer): Promise<Answer> {
   return sendParts(site.address, '/api/upload/raw', [
     ['pipeline', site.pipeline],
     ['user', site.user],

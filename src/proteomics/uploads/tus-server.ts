@@ -203,7 +203,7 @@ function writeBody(
   return new Promise((resolve, reject) => {
     let failure: unknown;
     let received = 0;
-    const stop = (error?: unknown) => {
+    const stopUpload = (error?: unknown) => {
       failure ??= error;
       request.unpipe(target);
       request.resume();
@@ -211,11 +211,11 @@ function writeBody(
     };
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > mostBytes) stop(new BeyondLengthError());
+      if (received > mostBytes) stopUpload(new BeyondLengthError());
     });
-    request.once('error', () => stop(new CutOffError()));
+    request.once('error', () => stopUpload(new CutOffError()));
     request.once('close', () => {
-      if (!request.complete) stop(new CutOffError());
+      if (!request.complete) stopUpload(new CutOffError());
     });
     target.once('error', (error) => {
       failure ??= error;
@@ -223,7 +223,7 @@ function writeBody(
       request.resume();
     });
     target.once('close', () => (failure === undefined ? resolve() : reject(failure)));
-    offerLettingGo(() => stop());
+    offerLettingGo(() => stopUpload());
     pipeBody(request, target);
   });
 }

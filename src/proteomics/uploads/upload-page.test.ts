@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './testing-uploads.ts';
+import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, uploadRawFile } from './testing-uploads.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -22,7 +22,7 @@ describeWithDatabase('The upload page without scripts', () => {
     await site.server.database?.pool.query('delete from proteomics_raw_files');
     for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
   });
-  const send = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
+  const sendForm = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
   const createUser = (): Parts[number] => ['user', site.user];
   const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
   const listStored = async () =>
@@ -31,13 +31,13 @@ describeWithDatabase('The upload page without scripts', () => {
     );
 
   it('stores several files, and redirects to the runs', async () => {
-    const { status, headers } = await send([createUser(), createFile('a.raw'), createFile('b.raw', 'others')]);
+    const { status, headers } = await sendForm([createUser(), createFile('a.raw'), createFile('b.raw', 'others')]);
     expect([status, headers.get('location')]).toEqual([303, '/proteomics/projects/lung-cohort/tmt11-quality']);
     expect(await listStored()).toEqual(['a.raw', 'b.raw']);
   });
 
   it('remembers the user, and shows the name instead of the UUID', async () => {
-    const { headers } = await send([createUser(), createFile('a.raw')]);
+    const { headers } = await sendForm([createUser(), createFile('a.raw')]);
     const cookie = headers.getSetCookie().find((one) => one.startsWith('proteomics_user=')) ?? '';
     const page = await fetch(`${site.address}${PAGE}`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
@@ -47,14 +47,14 @@ describeWithDatabase('The upload page without scripts', () => {
     const other = { email: 'second@example.org', name: 'Second operator' };
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${site.address}/api/admin/users`, { method: 'POST', headers, body: JSON.stringify(other) });
-    const namesFor = async (more: Record<string, string>) => {
+    const listNames = async (more: Record<string, string>) => {
       const text = await (await fetch(`${site.address}${PAGE}`, { headers: more })).text();
       return ['Instrument operator', 'Second operator', 'Your user UUID'].filter((words) => text.includes(words));
     };
     const elsewhere = { 'X-Forwarded-For': '192.0.2.7' };
-    expect(await namesFor({})).toEqual(['Instrument operator', 'Second operator']);
-    expect(await namesFor(elsewhere)).toEqual(['Your user UUID']);
-    expect(await namesFor({ ...elsewhere, Cookie: `proteomics_user=${site.user}` })).toEqual(['Instrument operator']);
+    expect(await listNames({})).toEqual(['Instrument operator', 'Second operator']);
+    expect(await listNames(elsewhere)).toEqual(['Your user UUID']);
+    expect(await listNames({ ...elsewhere, Cookie: `proteomics_user=${site.user}` })).toEqual(['Instrument operator']);
   });
 
   it('remembers the earlier users of the browser', async () => {
@@ -71,8 +71,8 @@ describeWithDatabase('The upload page without scripts', () => {
   });
 
   it('stores valid files if one is rejected, shows each result, and returns the status of the first error', async () => {
-    await upload(site, 'taken.raw', 'first');
-    const { status, body } = await send([
+    await uploadRawFile(site, 'taken.raw', 'first');
+    const { status, body } = await sendForm([
       createUser(),
       createFile('a.raw'),
       createFile('large.raw', 'x'.repeat(1001)),
@@ -97,7 +97,7 @@ describeWithDatabase('The upload page without scripts', () => {
       'No user has this UUID.',
     ],
   ])('shows an error when %s, and stores nothing', async (_when, parts, status, text) => {
-    const answer = await send(parts());
+    const answer = await sendForm(parts());
     expect([answer.status, String(answer.body.text).includes(text), await listStored(), await listFilesBelow(folder)]).toEqual([
       status,
       true,
@@ -107,7 +107,7 @@ describeWithDatabase('The upload page without scripts', () => {
   });
 
   it('keeps an invalid UUID in the field', async () => {
-    const { body } = await send([['user', 'my"uuid'], createFile('a.raw')]);
+    const { body } = await sendForm([['user', 'my"uuid'], createFile('a.raw')]);
     expect(String(body.text)).toContain('value="my&quot;uuid"');
   });
 

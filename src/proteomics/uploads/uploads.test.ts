@@ -13,7 +13,7 @@ import {
   sendParts,
   startUploadSite,
   type UploadSite,
-  upload,
+  uploadRawFile,
   waitUntil,
 } from './testing-uploads.ts';
 
@@ -38,13 +38,13 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   const readRows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
   const expectNothing = async () => expect([await readRows(), await listFilesBelow(folder)]).toEqual([[], []]);
-  const send = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
+  const sendUpload = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
   const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
   const createPipeline = (): Parts[number] => ['pipeline', site.pipeline];
   const createUser = (): Parts[number] => ['user', site.user];
 
   it('returns the record of a new file', async () => {
-    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([
       201,
       {
@@ -60,33 +60,33 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   it('stores the content under the name of the file', async () => {
-    const { body } = await upload(site, 'Run_1.RAW', 'spectra');
+    const { body } = await uploadRawFile(site, 'Run_1.RAW', 'spectra');
     expect(String(await readContent(folder, `proteomics/raw/${body.uuid}/Run_1.RAW`))).toBe('spectra');
   });
 
   it('leaves only the stored file', async () => {
-    const { body } = await upload(site, 'run.raw', 'spectra');
+    const { body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
   });
 
   it('accepts pipeline and user after the file', async () => {
-    expect((await send([createFile('run.raw'), createUser(), createPipeline()])).status).toBe(201);
+    expect((await sendUpload([createFile('run.raw'), createUser(), createPipeline()])).status).toBe(201);
   });
 
   it('returns the existing record for the same name and content', async () => {
-    const first = await upload(site, 'run.raw', 'spectra');
-    const second = await upload(site, 'run.raw', 'spectra');
+    const first = await uploadRawFile(site, 'run.raw', 'spectra');
+    const second = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
   it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('treats %s as the same name as run.raw', async (name) => {
-    await upload(site, 'run.raw', 'spectra');
-    expect((await upload(site, name, 'spectra')).status).toBe(200);
+    await uploadRawFile(site, 'run.raw', 'spectra');
+    expect((await uploadRawFile(site, name, 'spectra')).status).toBe(200);
   });
 
   it('rejects different content under an existing name', async () => {
-    const first = await upload(site, 'run.raw', 'spectra');
-    const second = await upload(site, 'run.raw', 'others');
+    const first = await uploadRawFile(site, 'run.raw', 'spectra');
+    const second = await uploadRawFile(site, 'run.raw', 'others');
     expect([second.status, second.body.detail]).toEqual([
       409,
       'run.raw already exists in this pipeline with different content.',
@@ -95,14 +95,14 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   it('creates one raw file for identical concurrent uploads', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(site, 'run.raw', 'spectra')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => uploadRawFile(site, 'run.raw', 'spectra')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
     expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
   it('accepts only one content of several concurrent uploads with the same name', async () => {
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => upload(site, 'run.raw', content)));
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => uploadRawFile(site, 'run.raw', content)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const [stored = ''] = await listFilesBelow(folder);
     const taken = answers.find(({ status }) => status === 201);
@@ -125,7 +125,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['spaces only before its extension', '  .raw', 'is an extension only'],
     ['256 bytes', `${'ä'.repeat(126)}.raw`, 'longer than 255 bytes'],
   ])('rejects a name with %s', async (_what, name, problem) => {
-    const { status, body } = await upload(site, name.replaceAll('\\', '\\\\'), 'spectra');
+    const { status, body } = await uploadRawFile(site, name.replaceAll('\\', '\\\\'), 'spectra');
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/orig_file|malformed/)]);
     if (!name.includes('\0') && !name.includes('\\')) expect(body.detail).toContain(problem);
     await expectNothing();
@@ -142,15 +142,15 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
     ['a joiner of a script', 'می\u200cخواهم.raw'],
   ])('accepts a name with %s', async (_what, name) => {
-    const { status, body } = await upload(site, name, 'spectra');
+    const { status, body } = await uploadRawFile(site, name, 'spectra');
     expect([status, body.orig_file]).toEqual([201, name]);
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
   });
 
   it('trims names and normalizes them to NFC before it compares them', async () => {
-    const { body } = await upload(site, ' La\u0308uf.raw ', 'spectra');
+    const { body } = await uploadRawFile(site, ' La\u0308uf.raw ', 'spectra');
     expect(body.orig_file).toBe('L\u00e4uf.raw');
-    const again = await upload(site, 'L\u00e4uf.raw', 'spectra');
+    const again = await uploadRawFile(site, 'L\u00e4uf.raw', 'spectra');
     expect([again.status, again.body.uuid]).toEqual([200, body.uuid]);
   });
 
@@ -225,13 +225,13 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ],
   ];
   it.each(refusals)('rejects %s and stores nothing', async (_what, parts, status, detail) => {
-    const answer = await send(parts());
+    const answer = await sendUpload(parts());
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     await expectNothing();
   });
 
   it('accepts a file of the maximum size', async () => {
-    expect((await upload(site, 'run.raw', 'x'.repeat(100_000))).status).toBe(201);
+    expect((await uploadRawFile(site, 'run.raw', 'x'.repeat(100_000))).status).toBe(201);
   });
 
   it('rejects a body by its length if it is too large', async () => {
@@ -251,7 +251,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     socket.destroy();
     await waitUntil(async () => (await listFilesBelow(folder)).length === 0, 'the part is gone');
     await expectNothing();
-    expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
+    expect((await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
   it('rejects an incomplete body', async () => {
@@ -276,7 +276,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
        values ($1, $2, 'run.raw', 'run', 'import', 'done')`,
       [uuid, site.pipeline],
     );
-    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body.uuid, body.status, body.size]).toEqual([201, uuid, 'done', 7]);
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });

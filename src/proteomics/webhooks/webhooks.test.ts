@@ -17,7 +17,7 @@ describeWithDatabase('A webhook', () => {
 
   beforeAll(async () => {
     [laboratory, receiver] = await Promise.all([startLaboratory({ WEBHOOK_PRIVATE_ADDRESSES: 'true' }), startReceiver()]);
-    const made = await call('POST', '/api/admin/users', { email: 'operator@lab.example', name: 'Operator' });
+    const made = await sendRequest('POST', '/api/admin/users', { email: 'operator@lab.example', name: 'Operator' });
     user = ((await made.json()) as { uuid: string }).uuid;
   });
   afterAll(async () => {
@@ -29,17 +29,17 @@ describeWithDatabase('A webhook', () => {
     receiver.received.length = 0;
   });
 
-  const call = (method: string, path: string, body?: object) =>
+  const sendRequest = (method: string, path: string, body?: object) =>
     fetch(`${laboratory.address}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const buildPath = (more = '') => `/api/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`;
-  const set = (settings: object = {}) =>
-    call('PUT', buildPath(), { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings });
-  const limit = (lower: number) =>
-    call('PUT', '/api/qc/limits', {
+  const setWebhook = (settings: object = {}) =>
+    sendRequest('PUT', buildPath(), { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings });
+  const setLimit = (lower: number) =>
+    sendRequest('PUT', '/api/qc/limits', {
       project: laboratory.project,
       pipeline: laboratory.pipeline,
       user,
@@ -68,35 +68,36 @@ describeWithDatabase('A webhook', () => {
         return jobs?.rowCount;
       })
       .toBeGreaterThan(0);
-  const readState = async () => (await (await call('GET', buildPath())).json()) as { last_delivery: object | null };
+  const readState = async () => (await (await sendRequest('GET', buildPath())).json()) as { last_delivery: object | null };
 
   it('does not exist by default', async () => {
-    expect((await call('GET', buildPath())).status).toBe(404);
+    expect((await sendRequest('GET', buildPath())).status).toBe(404);
   });
 
   it('returns its settings without the secret', async () => {
-    const answer = await (await set()).json();
+    const answer = await (await setWebhook()).json();
     expect(answer).toEqual({ url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null });
   });
 
   it('keeps its secret if only the address changes', async () => {
-    await set();
-    const answer = await call('PUT', buildPath(), { url: 'https://chat.example.org/', enabled: false });
+    await setWebhook();
+    const answer = await sendRequest('PUT', buildPath(), { url: 'https://chat.example.org/', enabled: false });
     expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
   });
 
   it('is reported for the pipeline while it is enabled', async () => {
     const readPipeline = async () =>
-      ((await (await call('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean }).webhook;
-    await set();
+      ((await (await sendRequest('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean })
+        .webhook;
+    await setWebhook();
     const on = await readPipeline();
-    await set({ enabled: false });
+    await setWebhook({ enabled: false });
     expect([on, await readPipeline()]).toEqual([true, false]);
   });
 
   it('receives a signed message about a new value out of limits', async () => {
-    await set();
-    await limit(1_000);
+    await setWebhook();
+    await setLimit(1_000);
     const name = await importRun(10);
     await waitForDeliveries(1);
     const [{ headers, message } = {}] = receiver.received;
@@ -113,30 +114,30 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('receives no message about a value inside the limits', async () => {
-    await set();
-    await limit(5);
+    await setWebhook();
+    await setLimit(5);
     await importRun(10);
     expect(await countWaiting()).toBe(0);
   });
 
   it('receives no repeated message about the same value', async () => {
-    await set({ url: 'https://receiver.invalid/' });
-    await limit(1_000);
+    await setWebhook({ url: 'https://receiver.invalid/' });
+    await setLimit(1_000);
     const name = await importRun(10);
     await importRun(10, `${name}.raw`);
     expect(await countWaiting()).toBe(1);
   });
 
   it('receives no message while it is disabled', async () => {
-    await set({ enabled: false });
-    await limit(1_000);
+    await setWebhook({ enabled: false });
+    await setLimit(1_000);
     await importRun(10);
     expect(await countWaiting()).toBe(0);
   });
 
   it('receives a retry with the same ID after a failure', { tags: 'full' }, async () => {
-    await set();
-    await limit(1_000);
+    await setWebhook();
+    await setLimit(1_000);
     receiver.answerWith(503);
     await importRun(10);
     await waitForDeliveries(1);
@@ -153,8 +154,8 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('is not sent a message again after the last attempt', { tags: 'full' }, async () => {
-    await set({ url: 'http://127.0.0.1:1/' });
-    await limit(1_000);
+    await setWebhook({ url: 'http://127.0.0.1:1/' });
+    await setLimit(1_000);
     await importRun(10);
     await expect.poll(async () => (await readState()).last_delivery).toMatchObject({ attempts: 1 });
     await retryNow('retry_limit = retry_count + 1');
@@ -163,14 +164,14 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('receives a test message on demand, and returns the result', async () => {
-    await set();
-    const answer = (await (await call('POST', buildPath('/test'))).json()) as { sent: { event: string } };
+    await setWebhook();
+    const answer = (await (await sendRequest('POST', buildPath('/test'))).json()) as { sent: { event: string } };
     expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
     expect(receiver.received[0]?.message).toEqual(answer.sent);
   });
 
   it('is not sent to local addresses unless a setting allows it', async () => {
-    await set();
+    await setWebhook();
     const usual = await startTestServer({}, { database: laboratory.database as Database });
     try {
       const answer = await fetch(usual.address + buildPath('/test'), { method: 'POST' });
@@ -182,11 +183,11 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('drops queued messages when it is removed', async () => {
-    await set({ url: 'https://receiver.invalid/' });
-    await limit(1_000);
+    await setWebhook({ url: 'https://receiver.invalid/' });
+    await setLimit(1_000);
     await importRun(10);
-    expect((await call('DELETE', buildPath())).status).toBe(204);
-    expect([await countWaiting(), (await call('GET', buildPath())).status]).toEqual([0, 404]);
+    expect((await sendRequest('DELETE', buildPath())).status).toBe(204);
+    expect([await countWaiting(), (await sendRequest('GET', buildPath())).status]).toEqual([0, 404]);
   });
 
   it.each(['http://[3fff::1]/hook', 'http://[5f00::1]/hook', 'http://[64:ff9b::a9fe:a9fe]/hook', 'http://192.0.0.8/'])(
@@ -208,12 +209,12 @@ describeWithDatabase('A webhook', () => {
     ['http://user:password@chat.example.org/', 'must not contain a user name'],
     ['http://', 'url'],
   ])('rejects %s', async (url, reason) => {
-    const answer = await set({ url });
+    const answer = await setWebhook({ url });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });
 
   it('returns 404 for an unknown pipeline', async () => {
-    expect((await call('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
+    expect((await sendRequest('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 
   const readForm = (more: string, fields: Record<string, string> = {}) =>
@@ -225,7 +226,7 @@ describeWithDatabase('A webhook', () => {
     });
 
   it('is set by the form, and keeps its secret if the field is empty', async () => {
-    await set();
+    await setWebhook();
     const answer = await readForm('', { url: `${receiver.address}/other`, secret: '' });
     expect(answer.status).toBe(303);
     expect(await readState()).toMatchObject({ url: `${receiver.address}/other`, has_secret: true, enabled: false });
@@ -240,7 +241,7 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('is tested by a button with the result on the next page', async () => {
-    await set();
+    await setWebhook();
     receiver.answerWith(418);
     const answer = await readForm('/test');
     const page = await fetch(laboratory.address + answer.headers.get('location'), {
@@ -255,8 +256,8 @@ describeWithDatabase('A webhook', () => {
   });
 
   it('is removed by a button', async () => {
-    await set();
+    await setWebhook();
     await readForm('/delete');
-    expect((await call('GET', buildPath())).status).toBe(404);
+    expect((await sendRequest('GET', buildPath())).status).toBe(404);
   });
 });

@@ -71,7 +71,7 @@ function formatSummary({ profile, origin }: CatalogEntry) {
 /** Serializes profiles and examples on first use, and caches them as long as their entry exists. */
 function createPreparedProfiles() {
   const kept = new WeakMap<CatalogEntry, Map<string, Prepared<never>>>();
-  const keep = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) => {
+  const prepareOnce = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) => {
     const ofEntry = kept.get(entry) ?? new Map<string, Prepared<never>>();
     kept.set(entry, ofEntry);
     const known = ofEntry.get(what) ?? (make() as Prepared<never>);
@@ -79,10 +79,11 @@ function createPreparedProfiles() {
     return known;
   };
   return {
-    json: (entry: CatalogEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
-    yaml: (entry: CatalogEntry) => keep(entry, 'yaml', () => prepareText(formatYaml(entry.profile.file), 'application/yaml')),
-    exampleJson: (entry: CatalogEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
+    json: (entry: CatalogEntry) => prepareOnce(entry, 'json', () => prepareJson(entry.profile.file)),
+    yaml: (entry: CatalogEntry) =>
+      prepareOnce(entry, 'yaml', () => prepareText(formatYaml(entry.profile.file), 'application/yaml')),
+    exampleJson: (entry: CatalogEntry, data: unknown) => prepareOnce(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogEntry, text: string) =>
-      keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
+      prepareOnce(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
   };
 }

@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 describe('POST /validate', () => {
   const data = { unique_id: 'U', study_id: 'S', observation_unit_type: 'tray' };
-  const validate = async (query: string) => {
+  const validateQuery = async (query: string) => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ entity: 'ObservationUnit', data });
     const answer = await fetch(`${server.address}/validate${query}`, { method: 'POST', headers, body });
@@ -17,11 +17,11 @@ describe('POST /validate', () => {
   };
 
   it.each(['', '?warnings=false'])('returns only `valid` and `errors` for the query "%s"', async (query) => {
-    expect(await validate(query)).toEqual({ valid: true, errors: [] });
+    expect(await validateQuery(query)).toEqual({ valid: true, errors: [] });
   });
 
   it('returns warnings on request', async () => {
-    const answer = await validate('?warnings=true');
+    const answer = await validateQuery('?warnings=true');
     expect(answer).toMatchObject({ valid: true, errors: [] });
     expect(answer.warnings).toContainEqual({
       field: 'observation_unit_type',

@@ -5,8 +5,8 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import type { Render } from '../../web/views.ts';
 import {
   addExample,
-  choose,
   chooseDefaultProfile,
+  chooseEntity,
   createValidatorModel,
   createValidatorPage,
   type FormProblem,
@@ -27,7 +27,7 @@ export function createValidationPageHandlers(catalog: Catalog, render: Render, t
   return {
     showValidator({ query }) {
       const form = { profile: query.profile ?? chooseDefaultProfile(catalog), entity: query.entity ?? '', text: '' };
-      const { problems } = choose(catalog, form);
+      const { problems } = chooseEntity(catalog, form);
       if (problems.length > 0) return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
       return renderValidator(
         200,
@@ -38,7 +38,7 @@ export function createValidationPageHandlers(catalog: Catalog, render: Render, t
     async validateText({ body, request }) {
       // Browsers send lines with CR LF, and show them with LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
-      const { entry, entity, problems } = choose(catalog, form);
+      const { entry, entity, problems } = chooseEntity(catalog, form);
       if (entry === undefined || entity === undefined)
         return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
       if (body.example === 'yes') return renderValidator(200, 'Example', addExample(catalog, form));

@@ -47,7 +47,7 @@ export function createValidatorPage(outcome = ''): Page {
 }
 
 /** Finds the profile and entity of a form. An empty entity means the root entity of the profile. */
-export function choose(catalog: Catalog, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
+export function chooseEntity(catalog: Catalog, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
   const [name = '', version = ''] = profile.split('/');
   const entry = catalog.find(name, version);
   if (entry === undefined)
@@ -74,7 +74,7 @@ export function createValidatorModel(
   form: ValidatorForm,
   parts: { readonly problems?: readonly FormProblem[]; readonly notice?: string; readonly result?: TextResult } = {},
 ) {
-  const { entry } = choose(catalog, form);
+  const { entry } = chooseEntity(catalog, form);
   const chosen = entry?.profile;
   return {
     profiles: catalog.entries.map(({ profile }) => ({
@@ -99,7 +99,7 @@ export function createValidatorModel(
 
 /** Returns the form with the example of its entity, or with its own values if there is none. */
 export function addExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
-  const { entry, entity, problems } = choose(catalog, form);
+  const { entry, entity, problems } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) return createValidatorModel(catalog, form, { problems });
   const text = formatExample(entry, entity);
   const shown = `${entry.profile.display_name}, ${entity.name}`;

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/schemas/types.d.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
-import { choose, createValidatorModel, createValidatorPage, type ValidatorForm, validatorView } from './page.ts';
+import { chooseEntity, createValidatorModel, createValidatorPage, type ValidatorForm, validatorView } from './page.ts';
 import { checkText } from './text-result.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -34,7 +34,7 @@ export function createValidationTasks(catalog: Catalog, render: Render): readonl
 
 /** Validates the text of a form with an existing profile and entity. */
 export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
-  const { entry, entity } = choose(catalog, form);
+  const { entry, entity } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
   const result = checkText(entry.profile, entity, form.text);
   const content = render(validatorView, createValidatorPage(result.headline), createValidatorModel(catalog, form, { result }));

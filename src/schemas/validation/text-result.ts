@@ -2,7 +2,7 @@
 
 import { findFieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
+import { DocumentError, locateFields, type Position, parseDocument } from '../../profiles/reading/document.ts';
 import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getFieldPagePath, getRulePath } from '../addresses.ts';
@@ -60,7 +60,7 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
     const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MAX_LISTED });
     const hints = listWarnings(profile, entity.name, data);
     const shownHints = hints.slice(0, MAX_LISTED);
-    const positions = locateAll(
+    const positions = locateFields(
       text,
       [...errors, ...shownHints].map(({ field }) => field),
     );

@@ -100,11 +100,13 @@ interface RawAnswer {
 /** Returns every operation of documents, in their order. */
 export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
-    [...getOperations(document)].map(({ path, method, operation }) => describe(api, document, path, method, operation)),
+    [...getOperations(document)].map(({ path, method, operation }) =>
+      describeOperation(api, document, path, method, operation),
+    ),
   );
 }
 
-function describe(
+function describeOperation(
   api: string,
   document: ContractDocument,
   path: string,

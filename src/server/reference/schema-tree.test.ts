@@ -20,11 +20,11 @@ const document = {
 } as ContractDocument;
 
 const createTree = (schema: JsonObject) => createSchemaTree(document, schema);
-const outline = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outline)];
+const outlineNode = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outlineNode)];
 
 describe('The tree of a schema', () => {
   it('has the members of all parts of an allOf, with the rules of each', () => {
-    expect(outline(createTree({ $ref: '#/components/schemas/Plot' }))).toEqual([
+    expect(outlineNode(createTree({ $ref: '#/components/schemas/Plot' }))).toEqual([
       '',
       'object',
       '',
@@ -35,7 +35,7 @@ describe('The tree of a schema', () => {
   });
 
   it('shows the members of the items of a list', () => {
-    expect(outline(createTree({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
+    expect(outlineNode(createTree({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
       '',
       'list of objects',
       '',

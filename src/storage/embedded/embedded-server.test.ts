@@ -11,7 +11,7 @@ import { createWorkshop, killPostmaster, killServer, locateClusterOf, startProce
 const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
-const open = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
+const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
 
 async function readRows(database: Database): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: string }>('select id from acknowledged order by id');
@@ -21,13 +21,13 @@ async function readRows(database: Database): Promise<number[]> {
 /** Creates a directory with a properly closed database. */
 async function createClosedDatabase(): Promise<string> {
   const dataDir = directory();
-  await (await open(dataDir)).close();
+  await (await openTestDatabase(dataDir)).close();
   return dataDir;
 }
 
 describeWithEmbedded('The embedded server', () => {
   it('is created and started in an empty directory', async () => {
-    const database = await open(directory());
+    const database = await openTestDatabase(directory());
     const { rows } = await database.pool.query('select current_database() as name');
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'embedded', rows: [{ name: 'concordat' }] });
     await database.close();
@@ -35,8 +35,8 @@ describeWithEmbedded('The embedded server', () => {
 
   it('is adopted by a second process, and stopped by the last one', async () => {
     const dataDir = await createClosedDatabase();
-    const first = await open(dataDir);
-    const second = await open(dataDir);
+    const first = await openTestDatabase(dataDir);
+    const second = await openTestDatabase(dataDir);
     const pid = readPostmasterNote(locateClusterOf(dataDir))?.pid ?? 0;
     await first.close();
     await second.pingDatabase();
@@ -59,7 +59,7 @@ describeWithEmbedded('The embedded server', () => {
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);
     await writer.end('SIGKILL');
-    const database = await open(dataDir);
+    const database = await openTestDatabase(dataDir);
     expect(database.ownership).toBe('adopted');
     expect(await readRows(database)).toEqual(expect.arrayContaining(writer.acknowledged));
     await database.close();
@@ -72,23 +72,23 @@ describeWithEmbedded('The embedded server', () => {
     const ended = writer.end('SIGKILL');
     killServer(dataDir);
     await ended;
-    const database = await open(dataDir);
+    const database = await openTestDatabase(dataDir);
     expect(await readRows(database)).toEqual(expect.arrayContaining(writer.acknowledged));
     await database.close();
   });
 
   it('restarts with its connection pool after it was killed while a client was connected', async () => {
     const dataDir = await createClosedDatabase();
-    const database = await open(dataDir);
+    const database = await openTestDatabase(dataDir);
     const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;
     killPostmaster(dataDir);
     await vi.waitUntil(() => readPostmasterNote(locateClusterOf(dataDir))?.pid !== before, { timeout: 20_000 });
-    const answers = () =>
+    const isResponding = () =>
       database.pingDatabase().then(
         () => true,
         () => false,
       );
-    expect(await vi.waitUntil(answers, { timeout: 20_000 })).toBe(true);
+    expect(await vi.waitUntil(isResponding, { timeout: 20_000 })).toBe(true);
     await database.close();
   });
 
@@ -97,27 +97,27 @@ describeWithEmbedded('The embedded server', () => {
     const halfMade = join(dataDir, 'postgres', 'cluster.part-999999999-x');
     mkdirSync(halfMade, { recursive: true });
     writeFileSync(join(halfMade, 'PG_VERSION'), '18\n');
-    await (await open(dataDir)).close();
+    await (await openTestDatabase(dataDir)).close();
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
   it('starts if its old process number belongs to another program', async () => {
     const dataDir = await createClosedDatabase();
     writeFileSync(join(locateClusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n0 0\nready   \n`);
-    const database = await open(dataDir);
+    const database = await openTestDatabase(dataDir);
     expect(database.ownership).toBe('embedded');
     await database.close();
   });
 
   it('works in a directory with spaces and non-ASCII letters', async () => {
-    const database = await open(join(directory(), 'Daten für die Ähre 資料'));
+    const database = await openTestDatabase(join(directory(), 'Daten für die Ähre 資料'));
     await database.pingDatabase();
     await database.close();
   });
 
   it('works in a path that exceeds the limit of sockets and programs', async () => {
     const dataDir = join(directory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
-    const database = await open(dataDir);
+    const database = await openTestDatabase(dataDir);
     await database.pingDatabase();
     await database.close();
   });
@@ -126,7 +126,7 @@ describeWithEmbedded('The embedded server', () => {
     const dataDir = directory();
     mkdirSync(locateClusterOf(dataDir), { recursive: true });
     writeFileSync(join(locateClusterOf(dataDir), 'PG_VERSION'), '12\n');
-    await expect(open(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
+    await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
   });
 
   it('is not created if only an existing one is allowed', async () => {
@@ -138,6 +138,6 @@ describeWithEmbedded('The embedded server', () => {
   it('reports an unwritable data directory in one sentence', async () => {
     const dataDir = directory();
     writeFileSync(join(dataDir, 'file'), '');
-    await expect(open(join(dataDir, 'file'))).rejects.toThrow(/cannot be written .*set DATA_DIR/);
+    await expect(openTestDatabase(join(dataDir, 'file'))).rejects.toThrow(/cannot be written .*set DATA_DIR/);
   });
 });

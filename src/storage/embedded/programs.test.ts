@@ -43,7 +43,7 @@ beforeEach(() => {
   mkdirSync(home);
 });
 
-const find = (runAs?: RunAs) => findPrograms(home, runAs, silentLog, installed);
+const findTestPrograms = (runAs?: RunAs) => findPrograms(home, runAs, silentLog, installed);
 
 function removeIfEmpty(path: string): void {
   if (readdirSync(path).length === 0) rmdirSync(path);
@@ -54,14 +54,14 @@ const mayPass = canEnter(tmpdir(), stranger);
 
 describe('The PostgreSQL programs', () => {
   it('get library links that an installation without scripts lacks', () => {
-    find();
+    findTestPrograms();
     expect(readlinkSync(join(installed.native, 'lib', 'libxml2.so'))).toBe('libxml2.so.2');
   });
 });
 
 describe.skipIf(!mayPass)('The PostgreSQL programs for another account', () => {
   it('are used in the npm package if that user can read them', () => {
-    expect(find(stranger)).toEqual({
+    expect(findTestPrograms(stranger)).toEqual({
       postgres: join(installed.native, 'bin', 'postgres'),
       initdb: join(installed.native, 'bin', 'initdb'),
       majorVersion: 18,
@@ -70,29 +70,29 @@ describe.skipIf(!mayPass)('The PostgreSQL programs for another account', () => {
 
   it('are copied to the data directory if that user cannot enter a parent folder', () => {
     chmodSync(join(installed.native, '..'), 0o700);
-    const { postgres } = find(stranger);
+    const { postgres } = findTestPrograms(stranger);
     expect(postgres).toBe(join(home, 'programs-18.9.0', 'native', 'bin', 'postgres'));
     expect(readFileSync(postgres, 'utf8')).toBe('postgres');
   });
 
   it('are copied without compiler files', () => {
     chmodSync(join(installed.native, '..'), 0o700);
-    const library = join(find(stranger).postgres, '..', '..', 'lib');
+    const library = join(findTestPrograms(stranger).postgres, '..', '..', 'lib');
     expect(existsSync(join(library, 'libxml2.so'))).toBe(true);
     expect(existsSync(join(library, 'libpq.a'))).toBe(false);
   });
 
   it('are copied once', () => {
     chmodSync(join(installed.native, '..'), 0o700);
-    const { postgres } = find(stranger);
+    const { postgres } = findTestPrograms(stranger);
     writeFileSync(postgres, 'marked');
-    expect(readFileSync(find(stranger).postgres, 'utf8')).toBe('marked');
+    expect(readFileSync(findTestPrograms(stranger).postgres, 'utf8')).toBe('marked');
   });
 
   it('are not executed from a place that other users can write', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     chmodSync(home, 0o777);
-    const { postgres } = find(stranger);
+    const { postgres } = findTestPrograms(stranger);
     const place = join(postgres, '..', '..', '..');
     rmSync(place, { recursive: true });
     removeIfEmpty(join(place, '..'));

@@ -91,7 +91,7 @@ function repairLinks(native: string): boolean {
   try {
     for (const { source, target } of links) {
       const link = join(root, target);
-      if (!existsSync(link)) linkTo(relative(dirname(link), join(root, source)), link);
+      if (!existsSync(link)) createLink(relative(dirname(link), join(root, source)), link);
     }
     return true;
   } catch {
@@ -99,7 +99,7 @@ function repairLinks(native: string): boolean {
   }
 }
 
-function linkTo(source: string, link: string): void {
+function createLink(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {

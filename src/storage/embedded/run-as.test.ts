@@ -10,30 +10,30 @@ import { createWorkshop, locateClusterOf } from './testing-embedded.ts';
 const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
-const open = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
+const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
 const notRoot = process.getuid?.() === 0 ? null : 'the tests do not run as root';
 
 describeWithEmbedded('The embedded server', () => {
   describeUnless(notRoot, 'started by root', () => {
     it('runs on files of an unprivileged user', async () => {
       const dataDir = directory();
-      await (await open(dataDir)).close();
+      await (await openTestDatabase(dataDir)).close();
       expect(lstatSync(locateClusterOf(dataDir)).uid).not.toBe(0);
     });
 
     it('works below a folder that only root can enter', async () => {
       const closed = join(directory(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
-      const database = await open(join(closed, 'data'));
+      const database = await openTestDatabase(join(closed, 'data'));
       await database.pingDatabase();
       await database.close();
     });
 
     it('restarts after the parent folder was closed', async () => {
       const closed = directory();
-      await (await open(join(closed, 'data'))).close();
+      await (await openTestDatabase(join(closed, 'data'))).close();
       chmodSync(closed, 0o700);
-      const database = await open(join(closed, 'data'));
+      const database = await openTestDatabase(join(closed, 'data'));
       await database.pingDatabase();
       await database.close();
     });

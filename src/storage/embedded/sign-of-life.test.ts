@@ -9,7 +9,7 @@ const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const interval = 80;
-const wait = (home: string) => waitForOtherServers(home, silentLog, interval);
+const waitForOthers = (home: string) => waitForOtherServers(home, silentLog, interval);
 
 /** Returns a directory in use by another container. */
 function createClaimedDirectory(): string {
@@ -20,26 +20,26 @@ function createClaimedDirectory(): string {
 
 describe('A database directory', () => {
   it('is free if it has no file', async () => {
-    await expect(wait(directory())).resolves.toBeUndefined();
+    await expect(waitForOthers(directory())).resolves.toBeUndefined();
   });
 
   it('is free with a file of the same container, where process numbers are reliable', async () => {
     const home = directory();
     claimFiles(home);
     writeHeartbeat(home);
-    await expect(wait(home)).resolves.toBeUndefined();
+    await expect(waitForOthers(home)).resolves.toBeUndefined();
   });
 
   it('is rejected while another container renews its file', async () => {
     const home = createClaimedDirectory();
     const renewal = setInterval(() => utimesSync(join(home, 'in-use-by'), new Date(), new Date()), interval / 4);
-    await expect(wait(home))
+    await expect(waitForOthers(home))
       .rejects.toThrow(/another container or machine uses the database/)
       .finally(() => clearInterval(renewal));
   });
 
   it('is free when another container has stopped renewing its file', async () => {
-    await expect(wait(createClaimedDirectory())).resolves.toBeUndefined();
+    await expect(waitForOthers(createClaimedDirectory())).resolves.toBeUndefined();
   });
 
   it('is free immediately if the file of another container is old', async () => {

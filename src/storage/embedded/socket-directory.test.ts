@@ -11,7 +11,7 @@ afterEach(() => {
   tearDown();
 });
 
-function prepare(cluster: string): string {
+function prepareDirectory(cluster: string): string {
   const path = prepareSocketDirectory(cluster, undefined);
   made.push(path);
   return path;
@@ -19,23 +19,23 @@ function prepare(cluster: string): string {
 
 describe('The socket directory', () => {
   it('can be entered only by its owner', () => {
-    expect(lstatSync(prepare(directory())).mode & 0o777).toBe(0o700);
+    expect(lstatSync(prepareDirectory(directory())).mode & 0o777).toBe(0o700);
   });
 
   it('is the same for the same database', () => {
     const cluster = directory();
-    expect(prepare(cluster)).toBe(prepare(cluster));
+    expect(prepareDirectory(cluster)).toBe(prepareDirectory(cluster));
   });
 
   it('is short for any path of the database', () => {
-    expect(prepare(`/${'x'.repeat(4_000)}`).length).toBeLessThan(85);
+    expect(prepareDirectory(`/${'x'.repeat(4_000)}`).length).toBeLessThan(85);
   });
 
   it('has another name if its name belongs to an open directory', () => {
     const cluster = directory();
-    const usual = prepare(cluster);
+    const usual = prepareDirectory(cluster);
     chmodSync(usual, 0o755);
-    expect(prepare(cluster)).not.toBe(usual);
+    expect(prepareDirectory(cluster)).not.toBe(usual);
   });
 
   it('is never used through a symbolic link', () => {

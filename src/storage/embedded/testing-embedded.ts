@@ -44,17 +44,17 @@ export function locateClusterOf(dataDir: string): string {
 export function killServer(dataDir: string): void {
   const note = readPostmasterNote(locateClusterOf(dataDir));
   if (note === undefined) return;
-  for (const pid of [note.pid, ...listChildren(note.pid)]) kill(pid);
+  for (const pid of [note.pid, ...listChildren(note.pid)]) killPid(pid);
   rmSync(note.socketDirectory, { recursive: true, force: true });
 }
 
 /** Kills only the first process of the server. */
 export function killPostmaster(dataDir: string): void {
   const note = readPostmasterNote(locateClusterOf(dataDir));
-  if (note !== undefined) kill(note.pid);
+  if (note !== undefined) killPid(note.pid);
 }
 
-function kill(pid: number): void {
+function killPid(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Migration, migrate, readMigrations } from '../migrate.ts';
+import { type Migration, migrateDatabase, readMigrations } from '../migrate.ts';
 import { silentLog } from '../storage-errors.ts';
 
 /** Features of later releases: identity, enum, generated column, circular foreign keys, a trigger, rows of migrations. */
@@ -44,7 +44,7 @@ export const laterMigrations = [...readMigrations(), laterTables];
 export async function fillLaterTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await migrate(client, laterMigrations, silentLog);
+    await migrateDatabase(client, laterMigrations, silentLog);
     await client.query(`
       insert into "Sample" (size, ratio, exact, name, raw, doc, plain, at, day, lasting, tags, grid, mood, "odd ""name", parent) values
         (9223372036854775807, 0.1, 12345678901234567890.123456789000, E'tab\\t newline\\n back\\\\slash \\\\. end', '\\x00ff0a5c', '{"b": [1.10, null], "a": "ü"}',

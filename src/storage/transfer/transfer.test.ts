@@ -48,23 +48,23 @@ describeWithDatabase('An export', () => {
       return `${body}${JSON.stringify(trailer)}\n`;
     });
   }
-  const load = (path: string, replace = false) => importDatabase(target, path, { migrations: laterMigrations, replace });
+  const importFile = (path: string, replace = false) => importDatabase(target, path, { migrations: laterMigrations, replace });
   const readInstallation = async () =>
     (await target.pool.query(`select value from deployment where key = 'installationId'`)).rows[0]?.value;
 
   it('restores every value, sequence, key and trigger', async () => {
-    await load(file);
+    await importFile(file);
     expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
   it('returns the number of rows by table', async () => {
-    const { rows } = await load(file);
+    const { rows } = await importFile(file);
     // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
   });
 
   it('is identical when exported from the target', async () => {
-    await load(file);
+    await importFile(file);
     const again = join(folder.path, 'again.gz');
     await exportDatabase(target, again, { migrations: laterMigrations });
     const listRows = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1, -2);
@@ -76,7 +76,7 @@ describeWithDatabase('An export', () => {
   });
 
   it('contains the rows that existed when it started, despite later changes', async () => {
-    await load(file);
+    await importFile(file);
     const writer = await target.pool.connect();
     await writer.query('begin; lock table term');
     const exporting = exportDatabase(target, join(folder.path, 'busy.gz'), { migrations: laterMigrations });
@@ -111,21 +111,21 @@ describeWithDatabase('An export', () => {
   });
 
   it('is rejected by a database with rows', async () => {
-    await load(file);
-    await expect(load(file)).rejects.toThrow(/the database is not empty \(table Sample has rows\).*--replace/);
+    await importFile(file);
+    await expect(importFile(file)).rejects.toThrow(/the database is not empty \(table Sample has rows\).*--replace/);
   });
 
   it('replaces the content of the database on request', async () => {
-    await load(file);
+    await importFile(file);
     await target.pool.query(`insert into term values ('to be lost')`);
-    await load(file, true);
+    await importFile(file, true);
     expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
   it('is rejected while another process uses the database', async () => {
     const other = await target.pool.connect();
     await other.query(`set application_name = 'concordat elsewhere/1'`);
-    await expect(load(file)).rejects.toThrow(/in use by 1 other process of Concordat/);
+    await expect(importFile(file)).rejects.toThrow(/in use by 1 other process of Concordat/);
     other.release(true);
   });
 
@@ -137,12 +137,12 @@ describeWithDatabase('An export', () => {
 
   it('is rejected if its format is newer than the release', async () => {
     const path = writeChanged((text) => text.replace('"formatVersion":1', '"formatVersion":2'));
-    await expect(load(path)).rejects.toThrow(/its format is number 2 and this release reads up to number 1/);
+    await expect(importFile(path)).rejects.toThrow(/its format is number 2 and this release reads up to number 1/);
   });
 
   it('is rejected if its schema has another history', async () => {
     const path = writeChanged((text) => text.replace('"when":4000000000000', '"when":4000000000007'));
-    await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
+    await expect(importFile(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
   describe('whose file is invalid', () => {
@@ -152,7 +152,7 @@ describeWithDatabase('An export', () => {
       const bytes = readFileSync(file);
       const path = join(folder.path, 'cut.gz');
       writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
-      await expect(load(path)).rejects.toThrow(refused);
+      await expect(importFile(path)).rejects.toThrow(refused);
     });
 
     it('is rejected if a byte has changed', async () => {
@@ -161,45 +161,45 @@ describeWithDatabase('An export', () => {
       bytes[middle] = (bytes[middle] ?? 0) ^ 0x10;
       const path = join(folder.path, 'flipped.gz');
       writeFileSync(path, bytes);
-      await expect(load(path)).rejects.toThrow(refused);
+      await expect(importFile(path)).rejects.toThrow(refused);
     });
 
     it('is rejected if a value has changed', async () => {
-      await expect(load(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+      await expect(importFile(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
     });
 
     it('is rejected if a row is missing', async () => {
-      await expect(load(writeChanged((text) => text.replace('added by hand\n', '')))).rejects.toThrow(refused);
+      await expect(importFile(writeChanged((text) => text.replace('added by hand\n', '')))).rejects.toThrow(refused);
     });
 
     it('is rejected if data follows its end', async () => {
-      await expect(load(writeChanged((text) => `${text}more\n`))).rejects.toThrow(refused);
+      await expect(importFile(writeChanged((text) => `${text}more\n`))).rejects.toThrow(refused);
     });
 
     it('is rejected if the file has another format', async () => {
       const path = join(folder.path, 'note.txt');
       writeFileSync(path, 'a note');
-      await expect(load(path)).rejects.toThrow(/is refused: it is not an export/);
+      await expect(importFile(path)).rejects.toThrow(/is refused: it is not an export/);
     });
 
     it('is rejected if the file does not exist', async () => {
-      await expect(load(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
+      await expect(importFile(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
     });
 
     it('changes nothing', async () => {
       const before = await readInstallation();
-      await expect(load(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+      await expect(importFile(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
       expect(await readInstallation()).toBe(before);
     });
   });
 
   it('changes nothing, including sequences, if it violates a key', async () => {
-    await load(file);
+    await importFile(file);
     const orphaned = writeForged((text) =>
       text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),
     );
     await target.pool.query(`select setval('free_sequence', 777)`);
-    await expect(load(orphaned, true)).rejects.toThrow(/violates foreign key constraint/);
+    await expect(importFile(orphaned, true)).rejects.toThrow(/violates foreign key constraint/);
     const { rows } = await target.pool.query(
       'select last_value::int as last, (select count(*)::int from term) as terms from free_sequence',
     );

@@ -11,7 +11,7 @@ describeWithDatabase('Managed indexes', () => {
   });
   afterAll(() => database.close());
 
-  const make = async () => {
+  const createIndexes = async () => {
     const connection = await database.connect('test');
     try {
       return await createManagedIndexes(connection, silentLog);
@@ -29,9 +29,9 @@ describeWithDatabase('Managed indexes', () => {
   const all = KEPT_INDEXES.map(({ name }) => name).toSorted();
 
   it('are created if they are missing', async () => {
-    expect((await make()).toSorted()).toEqual(all);
+    expect((await createIndexes()).toSorted()).toEqual(all);
     expect(await listValid()).toEqual(all);
-    expect(await make()).toEqual([]);
+    expect(await createIndexes()).toEqual([]);
   });
 
   it('replace obsolete indexes of migrations', async () => {
@@ -43,7 +43,7 @@ describeWithDatabase('Managed indexes', () => {
 
   it('are recreated if a killed process left an incomplete one', async () => {
     await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
-    expect(await make()).toEqual(['hub_entities_newest']);
+    expect(await createIndexes()).toEqual(['hub_entities_newest']);
     expect(await listValid()).toEqual(all);
   });
 

@@ -54,8 +54,8 @@ describe('A table as text', () => {
     const rows = Array.from({ length: 20 }, () =>
       Array.from({ length: 5 }, () => Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ')),
     );
-    const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-    const text = [['a', 'b', 'c', 'd', 'e'], ...rows].map((cells) => cells.map(quote).join(',')).join('\n');
+    const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const text = [['a', 'b', 'c', 'd', 'e'], ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\n');
     expect(
       readSeparated(text)
         .slice(1)

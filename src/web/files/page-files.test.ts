@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageFilesHandler } from './page-files.ts';
 
 const server = createServer(express().use('/assets', createPageFilesHandler({ isWatched: false })));
-const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${path}`);
+const requestAsset = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${path}`);
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
 describe('The style sheets of pages', () => {
   it('include their imports', async () => {
-    const answer = await ask('styles/site.css');
+    const answer = await requestAsset('styles/site.css');
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain('--ink:');
@@ -20,23 +20,23 @@ describe('The style sheets of pages', () => {
   });
 
   it('are revalidated each time, without being sent again', async () => {
-    const { headers } = await ask('styles/site.css');
+    const { headers } = await requestAsset('styles/site.css');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-cache', expect.stringMatching(/^W\//)]);
   });
 
   it.each(['styles/nothing.css', 'styles/..%2F..%2Flayout.eta', 'scripts/words.ts', 'scripts/words.js'])(
     'are not found as %s',
     async (path) => {
-      expect((await ask(path)).status).toBe(404);
+      expect((await requestAsset(path)).status).toBe(404);
     },
   );
 });
 
 describe('The scripts of pages', () => {
   it('are modules with their imports, or import shared parts', async () => {
-    const answer = await ask('scripts/hub/table.js');
+    const answer = await requestAsset('scripts/hub/table.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     for (const [, path] of (await answer.text()).matchAll(/from ?["']([^"']+\.js)["']/g))
-      expect((await ask(new URL(path as string, 'http://site/scripts/hub/').pathname.slice(1))).status).toBe(200);
+      expect((await requestAsset(new URL(path as string, 'http://site/scripts/hub/').pathname.slice(1))).status).toBe(200);
   });
 });

@@ -7,13 +7,13 @@ type Words = Pick<typeof words, 'formatNumber' | 'chooseWord' | 'formatQuantity'
 it.each([0, 1, 2, 999, 1_000, 4_907, 999_500, 1_234_567, 20_000_000_000, 3e15])(
   'A browser writes %i as the server does',
   (value) => {
-    const written = ({ formatNumber, chooseWord, formatQuantity, formatSize }: Words) => [
+    const listTexts = ({ formatNumber, chooseWord, formatQuantity, formatSize }: Words) => [
       formatNumber(value),
       chooseWord(value, 'row'),
       formatQuantity(value, 'entity', 'entities'),
       formatSize(value),
     ];
-    expect(written(inBrowser)).toEqual(written(words));
+    expect(listTexts(inBrowser)).toEqual(listTexts(words));
   },
 );
 

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { explainDistrust, explainReachability, explainRemoteRequest } from './this-machine.ts';
 
 const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
-const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+const createRequest = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   ({ socket: { remoteAddress }, headers: { host: '127.0.0.1:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('A local request', () => {
   it('is recognized if it uses the loopback interface of a server that serves only this machine', () => {
-    expect(explainRemoteRequest(local, request())).toBeUndefined();
+    expect(explainRemoteRequest(local, createRequest())).toBeUndefined();
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
     'is not recognized if BASE_URL is %s, because an unrecognizable proxy may exist',
     (baseUrl) => {
-      expect(explainRemoteRequest({ ...local, baseUrl }, request())).toContain('BASE_URL');
+      expect(explainRemoteRequest({ ...local, baseUrl }, createRequest())).toContain('BASE_URL');
     },
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.7'])('is not recognized if HOST is %s', (host) => {
-    expect(explainRemoteRequest({ ...local, host }, request())).toContain('HOST');
+    expect(explainRemoteRequest({ ...local, host }, createRequest())).toContain('HOST');
   });
 
   it.each([
@@ -43,20 +43,20 @@ describe('A local request', () => {
     'Fastly-Client-IP',
     'X-Envoy-External-Address',
   ])('is not recognized if it has %s', (name) => {
-    expect(explainRemoteRequest(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
+    expect(explainRemoteRequest(local, createRequest({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });
 
   it('is not recognized if it names another host that resolves to this machine', () => {
-    expect(explainRemoteRequest(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
+    expect(explainRemoteRequest(local, createRequest({ host: 'rebound.example.org' }))).toBe('the request names another host');
   });
 
   it('is not recognized if the connection is from another machine', () => {
-    expect(explainRemoteRequest(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
+    expect(explainRemoteRequest(local, createRequest({}, '192.0.2.7'))).toBe('the connection comes from another one');
   });
 });
 
 describe('A trusted request', () => {
-  const createPage = (headers: Record<string, string>) => explainDistrust(local, request(headers));
+  const createPage = (headers: Record<string, string>) => explainDistrust(local, createRequest(headers));
 
   it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
     expect(

@@ -2,38 +2,42 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createAddressFinder, createClientAddressFinder, findLimitedClient, getClientKey } from './client-address.ts';
 
-const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
+const createRequest = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
   it('is the address of the connection without trusted proxies, for any X-Forwarded-For', () => {
-    expect(createClientAddressFinder([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
+    expect(createClientAddressFinder([])(createRequest('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
   it('is the address in the header of the trusted proxy', () => {
-    expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe(
+    expect(createClientAddressFinder(['192.0.2.0/24'])(createRequest('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe(
       '198.51.100.1',
     );
   });
 
   it('is the last address that is not a trusted proxy, so that invented addresses do not count', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
-    expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
+    expect(createClientAddressFinder(['192.0.2.0/24'])(createRequest('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
   it('ignores words where an address should be', () => {
-    expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
+    expect(createClientAddressFinder(['192.0.2.7'])(createRequest('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe(
+      '192.0.2.7',
+    );
   });
 
   it.each([
     ['198.51.100.1:50123', '198.51.100.1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
   ])('is %s without its port', (forwarded, address) => {
-    expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(address);
+    expect(createClientAddressFinder(['192.0.2.7'])(createRequest('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(
+      address,
+    );
   });
 
   it('is an IPv4 address even if the socket accepts both versions', () => {
-    expect(createClientAddressFinder([])(request('::ffff:192.0.2.7'))).toBe('192.0.2.7');
+    expect(createClientAddressFinder([])(createRequest('::ffff:192.0.2.7'))).toBe('192.0.2.7');
   });
 
   it.each([
@@ -50,18 +54,18 @@ describe('The address of a client', () => {
 describe('The limits per client', () => {
   const HTTPS = { baseUrl: 'https://concordat.example.org', host: '127.0.0.1' };
   const HTTP = { baseUrl: 'http://concordat.example.org', host: '0.0.0.0' };
-  const counted = (
+  const getCountedClient = (
     settings: { baseUrl: string; host: string },
     trustedProxies: readonly string[],
-    ...[from, headers]: Parameters<typeof request>
-  ) => findLimitedClient({ ...settings, trustedProxies }, createAddressFinder(trustedProxies), request(from, headers));
+    ...[from, headers]: Parameters<typeof createRequest>
+  ) => findLimitedClient({ ...settings, trustedProxies }, createAddressFinder(trustedProxies), createRequest(from, headers));
 
   it('do not apply to local requests to a server that only serves this machine', () => {
-    expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
+    expect(getCountedClient({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
   });
 
   it('count by the address that a trusted proxy names', () => {
-    const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    const found = getCountedClient(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
     expect(found).toEqual({ key: '198.51.100.1', isShared: false });
   });
 
@@ -80,12 +84,16 @@ describe('The limits per client', () => {
       ['without a trusted proxy', []],
       ['with another trusted proxy', ['192.0.2.1']],
     ])(`count by the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
-      expect(counted(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
+      expect(getCountedClient(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
     });
   }
 
   it('are higher if the connection may be that of an unknown proxy', () => {
-    const found = [counted(HTTPS, [], '10.0.0.5'), counted(HTTP, [], '127.0.0.1'), counted(HTTPS, ['10.0.0.5'], '127.0.0.1')];
+    const found = [
+      getCountedClient(HTTPS, [], '10.0.0.5'),
+      getCountedClient(HTTP, [], '127.0.0.1'),
+      getCountedClient(HTTPS, ['10.0.0.5'], '127.0.0.1'),
+    ];
     expect(found.map((client) => client?.isShared)).toEqual([true, true, true]);
   });
 
@@ -94,12 +102,12 @@ describe('The limits per client', () => {
     ['203.0.113.9, 127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['::1', '192.0.2.7'],
   ])('count by the nearest other address if %s starts with a loopback address', (forwarded, key) => {
-    const found = counted(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
+    const found = getCountedClient(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
     expect(found).toEqual({ key, isShared: false });
   });
 
   it('include a local client behind the proxy', () => {
-    const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
+    const found = getCountedClient(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect(found).toEqual({ key: '127.0.0.1', isShared: false });
   });
 });

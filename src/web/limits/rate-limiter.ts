@@ -164,13 +164,13 @@ export function createConnectionCounts(what: string, most: number): ConnectionCo
   const countOpen = (key: string, open: readonly Closing[]) => {
     if (open.some(({ destroyed }) => destroyed)) return;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    const leave = () => {
-      for (const one of open) one.off('close', leave);
+    const leaveQueue = () => {
+      for (const one of open) one.off('close', leaveQueue);
       const left = (counts.get(key) ?? 1) - 1;
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
     };
-    for (const one of open) one.once('close', leave);
+    for (const one of open) one.once('close', leaveQueue);
   };
   return {
     async take({ key, isShared }, personOf, ...open) {

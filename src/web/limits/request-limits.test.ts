@@ -12,7 +12,7 @@ let server: ListeningServer | undefined;
 afterEach(() => server?.stop(0));
 
 /** A server whose clients send their address and user in headers. */
-async function start(limits: Partial<typeof NO_LIMITS>) {
+async function startServer(limits: Partial<typeof NO_LIMITS>) {
   const app = express();
   app.use(
     createRequestLimits({
@@ -35,7 +35,7 @@ async function start(limits: Partial<typeof NO_LIMITS>) {
     fetch(`${address}${path}`, { method, headers: { 'Test-Address': '192.0.2.7', ...headers } });
 }
 
-const statuses = async (asked: readonly (() => Promise<Response>)[]) => {
+const readStatuses = async (asked: readonly (() => Promise<Response>)[]) => {
   const found: number[] = [];
   for (const ask of asked) found.push((await ask()).status);
   return found;
@@ -43,8 +43,8 @@ const statuses = async (asked: readonly (() => Promise<Response>)[]) => {
 
 describe('A client', () => {
   it('receives 429 with a retry time above the limit', async () => {
-    const ask = await start({ limitRequests: 2 });
-    await statuses([() => ask('/'), () => ask('/')]);
+    const ask = await startServer({ limitRequests: 2 });
+    await readStatuses([() => ask('/'), () => ask('/')]);
     const refused = await ask('/');
     const seconds = Number(refused.headers.get('Retry-After'));
     expect([refused.status, refused.headers.get('RateLimit-Policy'), refused.headers.get('RateLimit')]).toEqual([
@@ -56,29 +56,31 @@ describe('A client', () => {
   });
 
   it('does not use the limit of another client', async () => {
-    const ask = await start({ limitRequests: 1 });
+    const ask = await startServer({ limitRequests: 1 });
     const other = { 'Test-Address': '192.0.2.8' };
-    expect(await statuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
+    expect(await readStatuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
   });
 
   it('has a lower limit for changes', async () => {
-    const ask = await start({ limitRequests: 100, limitChanges: 1 });
-    expect(await statuses([() => ask('/', {}, 'POST'), () => ask('/', {}, 'POST'), () => ask('/')])).toEqual([200, 429, 200]);
+    const ask = await startServer({ limitRequests: 100, limitChanges: 1 });
+    expect(await readStatuses([() => ask('/', {}, 'POST'), () => ask('/', {}, 'POST'), () => ask('/')])).toEqual([
+      200, 429, 200,
+    ]);
   });
 
   it('cannot start more logins than the limit', async () => {
-    const ask = await start({ limitLogins: 1 });
-    expect(await statuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
+    const ask = await startServer({ limitLogins: 1 });
+    expect(await readStatuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
   });
 
   const RIGHT: Record<string, string> = { Authorization: 'Bearer right' };
   const WRONG: Record<string, string> = { Authorization: 'Bearer wrong' };
 
   it('is rejected after too many invalid tokens, even with a valid one, until the minute is over', async () => {
-    const ask = await start({ limitRefusals: 2 });
+    const ask = await startServer({ limitRefusals: 2 });
     const askWithWrongToken = () => ask('/?status=401', WRONG);
     expect(
-      await statuses([
+      await readStatuses([
         askWithWrongToken,
         askWithWrongToken,
         () => ask('/', RIGHT),
@@ -96,9 +98,9 @@ describe('A client', () => {
   ])(
     'is not blocked by invalid tokens of other clients at its address if it %s',
     async (_what, path, method, headers: Record<string, string> = {}) => {
-      const ask = await start({ limitRefusals: 1 });
+      const ask = await startServer({ limitRefusals: 1 });
       expect(
-        await statuses([() => ask('/?status=401', WRONG), () => ask('/', WRONG), () => ask(path, headers, method)]),
+        await readStatuses([() => ask('/?status=401', WRONG), () => ask('/', WRONG), () => ask(path, headers, method)]),
       ).toEqual([401, 429, 200]);
     },
   );
@@ -108,14 +110,14 @@ describe('A client', () => {
     ['the callback of a login', '/auth/callback', 'GET'],
     ['a login to the administration', '/proteomics/admin/login', 'POST'],
   ])('cannot try %s after too many invalid tokens', async (_what, path, method) => {
-    const ask = await start({ limitRefusals: 1 });
-    expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
+    const ask = await startServer({ limitRefusals: 1 });
+    expect(await readStatuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });
 
   it('has no limit of attempts if it sends no token', async () => {
-    const ask = await start({ limitRefusals: 1 });
+    const ask = await startServer({ limitRefusals: 1 });
     const askWithoutToken = () => ask('/?status=401');
-    expect(await statuses([askWithoutToken, askWithoutToken, askWithoutToken, () => ask('/', RIGHT)])).toEqual([
+    expect(await readStatuses([askWithoutToken, askWithoutToken, askWithoutToken, () => ask('/', RIGHT)])).toEqual([
       401, 401, 401, 200,
     ]);
   });
@@ -124,30 +126,30 @@ describe('A client', () => {
     ['health checks', '/livez'],
     ['files of pages', '/assets/x.css'],
   ])('has ten times the limit for %s, and then its common limit', async (_what, path) => {
-    const ask = await start({ limitRequests: 1 });
-    const asked = await statuses(Array.from({ length: 12 }, () => () => ask(path)));
+    const ask = await startServer({ limitRequests: 1 });
+    const asked = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
     expect(asked).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
   });
 
   it('has exactly ten times the limit behind a possible proxy', async () => {
-    const ask = await start({ limitRequests: 1 });
-    const asked = await statuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
+    const ask = await startServer({ limitRequests: 1 });
+    const asked = await readStatuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
     expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it('can send any number of requests if it has no limits', async () => {
-    const ask = await start({ limitRequests: 1 });
+    const ask = await startServer({ limitRequests: 1 });
     const fetchLocally = () => fetch(`${server?.address}/`);
     await ask('/');
-    expect(await statuses([fetchLocally, fetchLocally, fetchLocally])).toEqual([200, 200, 200]);
+    expect(await readStatuses([fetchLocally, fetchLocally, fetchLocally])).toEqual([200, 200, 200]);
   });
 });
 
 describe('A logged-in user', () => {
   it('keeps an individual limit after other users at the same address have exhausted theirs', async () => {
-    const ask = await start({ limitRequests: 1 });
+    const ask = await startServer({ limitRequests: 1 });
     const askAsOne = () => ask('/', { 'Test-Person': 'one' });
-    expect(await statuses([() => ask('/'), askAsOne, askAsOne, () => ask('/', { 'Test-Person': 'other' })])).toEqual([
+    expect(await readStatuses([() => ask('/'), askAsOne, askAsOne, () => ask('/', { 'Test-Person': 'other' })])).toEqual([
       200, 200, 429, 200,
     ]);
   });

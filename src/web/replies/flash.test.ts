@@ -5,7 +5,7 @@ import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 /** A browser that sends the cookie of one response with the next request. */
 function createBrowser(cookie = '') {
   let kept = cookie;
-  const exchange = (method: string, path: string) => {
+  const createExchange = (method: string, path: string) => {
     const request = { method, originalUrl: path, headers: { cookie: kept } } as Request;
     const response = {
       req: request,
@@ -17,9 +17,9 @@ function createBrowser(cookie = '') {
     return { request, response };
   };
   return {
-    act: (path: string, flash: Flash) => addFlash(exchange('POST', '/form'), path, flash),
-    open: (path: string) => consumeFlashes(exchange('GET', path)),
-    submit: (path: string) => consumeFlashes(exchange('POST', path)),
+    act: (path: string, flash: Flash) => addFlash(createExchange('POST', '/form'), path, flash),
+    open: (path: string) => consumeFlashes(createExchange('GET', path)),
+    submit: (path: string) => consumeFlashes(createExchange('POST', path)),
     cookie: () => kept,
   };
 }

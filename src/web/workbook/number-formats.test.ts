@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatLikelyDate, formatShownNumber, parseNumberFormat } from './number-formats.ts';
 
-const read = (code: string, value: number, is1904 = false) => formatShownNumber(value, parseNumberFormat(code), is1904);
+const formatCell = (code: string, value: number, is1904 = false) => formatShownNumber(value, parseNumberFormat(code), is1904);
 
 describe('A number format', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('A cell with a number', () => {
     ['[h]:mm', 1.5, { shown: '36:00', value: 1.5, isDate: false }],
     ['0_)', 7, 7],
   ])('with the format %s and the value %d is read as it is displayed', (code, value, cell) => {
-    expect(read(code, value)).toEqual(cell);
+    expect(formatCell(code, value)).toEqual(cell);
   });
 });
 
@@ -59,22 +59,22 @@ describe('A date', () => {
     ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
     ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
   ])('with the format %s and the number %d is as precise as its display: %s', (code, value, shown, exact) => {
-    expect(read(code, value)).toEqual({ shown, value: exact, isDate: true });
+    expect(formatCell(code, value)).toEqual({ shown, value: exact, isDate: true });
   });
 
   it('is counted from 1904 if the workbook requires it', () => {
-    expect(read('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
+    expect(formatCell('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
   });
 
   it('does not change a duration in such a workbook', () => {
-    expect(read('[h]:mm', 1.75, true)).toEqual({ shown: '42:00', value: 1.75, isDate: false });
+    expect(formatCell('[h]:mm', 1.75, true)).toEqual({ shown: '42:00', value: 1.75, isDate: false });
   });
 
   it.each([
     ['h:mm', 0.604_166_666_666_666_6, { shown: '14:30', value: '14:30:00', isDate: false }],
     ['h:mm AM/PM', 0.6, { shown: '2:24 PM', value: '14:24:00', isDate: false }],
   ])('is only a time in the format %s', (code, value, cell) => {
-    expect(read(code, value)).toEqual(cell);
+    expect(formatCell(code, value)).toEqual(cell);
   });
 
   it('is assumed for the number of a day, and not for a year, a fraction or a code', () => {

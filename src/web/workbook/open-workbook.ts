@@ -60,13 +60,13 @@ function openSheet(
     read ??= readSheetEnd(parts.read(part), budget);
     return read;
   };
-  async function* rows(): AsyncGenerator<SheetRow> {
+  async function* iterateRows(): AsyncGenerator<SheetRow> {
     yield* readSheetRows(parts.read(part), sources, new MergedValues(budget, (await readEnd()).merged));
   }
   return {
     name,
     isHidden,
-    rows,
+    rows: iterateRows,
     extras: async () => {
       const { comments, threads, drawing, links } = await readSheetRelations(parts, part);
       return {

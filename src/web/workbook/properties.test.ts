@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProperties } from './properties.ts';
 
-const read = (...parts: readonly string[]) =>
+const readParts = (...parts: readonly string[]) =>
   readProperties(
     parts.map(async function* (part) {
       yield Buffer.from(part);
@@ -16,16 +16,21 @@ describe('The properties of a document', () => {
       '<Properties><Application>Excel</Application><Company>Uni X</Company><TitlesOfParts><lpstr>Study</lpstr></TitlesOfParts></Properties>';
     const custom =
       '<Properties xmlns:v="v"><property name="Grant"><v:lpwstr>G-7</v:lpwstr></property><property name="ContentTypeId"><v:lpwstr>0x1</v:lpwstr></property></Properties>';
-    expect(await read(core, core, app, custom)).toEqual(['title: Field trial', 'author: Ada', 'company: Uni X', 'Grant: G-7']);
+    expect(await readParts(core, core, app, custom)).toEqual([
+      'title: Field trial',
+      'author: Ada',
+      'company: Uni X',
+      'Grant: G-7',
+    ]);
   });
 
   it('are those of .ods', async () => {
     const meta =
       '<o:meta xmlns:o="o" xmlns:m="m"><m:initial-creator>Ada</m:initial-creator><m:keyword>maize</m:keyword><m:user-defined m:name="Grant">G-7</m:user-defined><m:user-defined m:name="AppVersion">15</m:user-defined><m:generator>LibreOffice</m:generator></o:meta>';
-    expect(await read(meta)).toEqual(['author: Ada', 'keywords: maize', 'Grant: G-7']);
+    expect(await readParts(meta)).toEqual(['author: Ada', 'keywords: maize', 'Grant: G-7']);
   });
 
   it.each(['openpyxl', 'ExcelTS', ' '])('do not contain the author "%s", which a library enters', async (name) => {
-    expect(await read(`<p><creator>${name}</creator></p>`)).toEqual([]);
+    expect(await readParts(`<p><creator>${name}</creator></p>`)).toEqual([]);
   });
 });

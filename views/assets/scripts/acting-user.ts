@@ -5,7 +5,7 @@ const UNLISTED = 'other';
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || !target.matches('.acting-user select')) return;
-  if (target.value === UNLISTED) askForUuid(target);
+  if (target.value === UNLISTED) replaceByUuidField(target);
   else if (target.value !== '') chooseEverywhere(target);
 });
 
@@ -14,7 +14,7 @@ function chooseEverywhere({ value, selectedOptions: [chosen] }: HTMLSelectElemen
   for (const name of findElements(HTMLElement, 'summary [data-user-name]')) name.textContent = chosen?.label ?? '';
 }
 
-function askForUuid(select: HTMLSelectElement): void {
+function replaceByUuidField(select: HTMLSelectElement): void {
   const { id, name } = select;
   const input = make('input', {
     id,

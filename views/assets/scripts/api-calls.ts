@@ -5,19 +5,19 @@ import { find } from './elements.ts';
 const KEY = 'api-calls';
 const button = find(HTMLButtonElement, 'button[data-api-calls]');
 
-function show(button: HTMLButtonElement, isHidden: boolean): void {
+function updateVisibility(button: HTMLButtonElement, isHidden: boolean): void {
   document.documentElement.classList.toggle('hides-api-calls', isHidden);
   button.textContent = isHidden ? 'Show API calls' : 'Hide API calls';
 }
 
 if (button !== null) {
-  show(button, localStorage.getItem(KEY) === 'hidden');
+  updateVisibility(button, localStorage.getItem(KEY) === 'hidden');
   button.hidden = false;
   button.addEventListener('click', () => {
     const isHidden = !document.documentElement.classList.contains('hides-api-calls');
     if (isHidden) localStorage.setItem(KEY, 'hidden');
     else localStorage.removeItem(KEY);
-    show(button, isHidden);
+    updateVisibility(button, isHidden);
     document.getElementById('person-menu')?.hidePopover();
   });
 }

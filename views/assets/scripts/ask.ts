@@ -16,7 +16,7 @@ interface Question {
 /**
  * Asks, and resolves with whether the answer is yes.
  */
-export function ask({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
+export function confirmQuestion({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
   const dialog = make('dialog', { className: 'ask' });
   const form = make('form', { method: 'dialog' });
   const [, first = question, rest = ''] = /^(.+?\?)\s+([\s\S]+)$/.exec(question) ?? [];
@@ -27,7 +27,7 @@ export function ask({ question, yes, isDangerous = false, name = '' }: Question)
     form.append(make('p', { id: 'ask-details', textContent: rest }));
     dialog.setAttribute('aria-describedby', 'ask-details');
   }
-  const typed = name === '' ? undefined : nameField(form, name);
+  const typed = name === '' ? undefined : createNameField(form, name);
   const cancel = make('button', { type: 'button', className: 'button', textContent: 'Cancel' });
   const submit = make('button', {
     value: 'yes',
@@ -55,17 +55,17 @@ export function ask({ question, yes, isDangerous = false, name = '' }: Question)
 }
 
 /** The field for a name that has to be typed. */
-function nameField(form: HTMLFormElement, name: string): HTMLInputElement {
+function createNameField(form: HTMLFormElement, name: string): HTMLInputElement {
   const field = make('div', { className: 'field' });
   const label = make('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
   label.append(make('strong', { textContent: name }));
   const input = make('input', { id: 'ask-name', type: 'text', required: true, autocomplete: 'off', spellcheck: false });
-  const judge = () =>
+  const checkName = () =>
     input.setCustomValidity(
       normalizeSpaces(input.value) === normalizeSpaces(name) ? '' : `Type ${name}, exactly as it is written.`,
     );
-  judge();
-  input.addEventListener('input', judge);
+  checkName();
+  input.addEventListener('input', checkName);
   field.append(label, input);
   form.append(field);
   return input;

@@ -33,19 +33,19 @@ if (link !== null) {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open();
+    openMenu();
   });
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     if (event.defaultPrevented || (!isShortcut && !isSlash) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    open();
+    openMenu();
   });
 }
 
-function open(): void {
-  dialog ??= build();
+function openMenu(): void {
+  dialog ??= buildDialog();
   document.getElementById('site-menu')?.hidePopover();
   dialog.showModal();
   const input = requireElement(HTMLInputElement, 'input', dialog);
@@ -53,7 +53,7 @@ function open(): void {
   input.dispatchEvent(new Event('input'));
 }
 
-function build(): HTMLDialogElement {
+function buildDialog(): HTMLDialogElement {
   const made = make('dialog', { className: 'command-menu' });
   made.setAttribute('aria-label', 'Search');
   made.innerHTML = `<input type="text" role="combobox" aria-label="Search pages, data and operations" aria-expanded="true" aria-controls="found" aria-autocomplete="list" placeholder="Search pages, projects, runs, profiles …" maxlength="200" autocomplete="off" spellcheck="false">
@@ -69,13 +69,13 @@ function build(): HTMLDialogElement {
   let offers: readonly Offer[] = [];
   let waiting: number | undefined;
 
-  const options = () => findElements(HTMLElement, '[role="option"]', list);
-  const choose = (option: HTMLElement | undefined) => {
-    for (const other of options()) other.setAttribute('aria-selected', String(other === option));
+  const listOptions = () => findElements(HTMLElement, '[role="option"]', list);
+  const activateOption = (option: HTMLElement | undefined) => {
+    for (const other of listOptions()) other.setAttribute('aria-selected', String(other === option));
     input.setAttribute('aria-activedescendant', option?.id ?? '');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const search = async () => {
+  const searchWords = async () => {
     asked += 1;
     const number = asked;
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -87,28 +87,28 @@ function build(): HTMLDialogElement {
       if (!answer.ok) throw new Error(String(answer.status));
       const { results } = await getJson<{ results: Finding[] }>(answer);
       if (number !== asked) return;
-      show(results);
+      renderResults(results);
       shownWords = input.value;
     } catch {
       if (number === asked) state.textContent = 'Search is unavailable. Try again.';
     }
   };
-  const show = (results: readonly Finding[]) => {
+  const renderResults = (results: readonly Finding[]) => {
     const isShown = ({ kind }: Finding) => kind !== 'Operation' || !document.documentElement.matches('.hides-api-calls');
     const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
     const listed: readonly Listed[] = [...ofPage, ...results.filter(isShown)];
     list.replaceChildren(...createGroups(listed));
     state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words, or part of a word.' : '';
-    choose(options()[0]);
+    activateOption(listOptions()[0]);
   };
 
   input.addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(search, 120);
+    waiting = setTimeout(searchWords, 120);
     shownWords = undefined;
   });
   input.addEventListener('keydown', (event) => {
-    const shown = options();
+    const shown = listOptions();
     const at = shown.findIndex((option) => option.getAttribute('aria-selected') === 'true');
     const step = new Map([
       ['ArrowDown', 1],
@@ -116,21 +116,21 @@ function build(): HTMLDialogElement {
     ]).get(event.key);
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
-      choose(shown[(at + step + shown.length) % shown.length]);
+      activateOption(shown[(at + step + shown.length) % shown.length]);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      void enter();
+      void followActiveOption();
     }
   });
-  const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+  const findActiveOption = () => listOptions().find((option) => option.getAttribute('aria-selected') === 'true');
   // If the shown results belong to other words, the current words are searched first.
-  const enter = async () => {
+  const followActiveOption = async () => {
     clearTimeout(waiting);
-    if (shownWords !== input.value) await search();
-    const option = chosen();
-    if (option !== undefined && shownWords === input.value) follow(option);
+    if (shownWords !== input.value) await searchWords();
+    const option = findActiveOption();
+    if (option !== undefined && shownWords === input.value) followOption(option);
   };
-  const follow = ({ dataset }: HTMLElement) => {
+  const followOption = ({ dataset }: HTMLElement) => {
     const offer = dataset.offer === undefined ? undefined : offers[Number(dataset.offer)];
     if (offer === undefined) {
       location.assign(dataset.path ?? '');
@@ -141,7 +141,7 @@ function build(): HTMLDialogElement {
   };
   list.addEventListener('click', (event) => {
     const option = findClosest(HTMLElement, event.target, '[role="option"]');
-    if (option !== null) follow(option);
+    if (option !== null) followOption(option);
   });
   made.addEventListener('click', (event) => {
     if (event.target === made) made.close();

@@ -1,6 +1,6 @@
 // Asks before a form with `data-confirm` deletes something; with `data-confirm-name`, the name must be typed. Without scripts,
 // the form leads to a confirmation page by GET; this script sends it by POST.
-import { ask } from './ask.ts';
+import { confirmQuestion } from './ask.ts';
 import { find, make } from './elements.ts';
 
 const confirmed = new WeakSet<HTMLFormElement>();
@@ -12,7 +12,7 @@ document.addEventListener('submit', async (event) => {
   if (question === undefined || confirmed.delete(form)) return;
   event.preventDefault();
   const button = getSubmitter(event) ?? find(HTMLButtonElement, 'button:not([type="button"])', form);
-  const answer = await ask({
+  const answer = await confirmQuestion({
     question,
     yes: form.dataset.confirmButton ?? button?.textContent.replaceAll(/\s+/g, ' ').trim() ?? 'Continue',
     isDangerous: button?.classList.contains('button-danger') ?? true,

@@ -7,14 +7,14 @@ for (const button of findElements(HTMLButtonElement, 'button[data-copy]')) {
   button.setAttribute('aria-live', 'polite');
   button.hidden = false;
   button.addEventListener('click', async () => {
-    button.textContent = (await copy(document.getElementById(button.dataset.copy ?? ''))) ? 'Copied' : 'Press Ctrl C';
+    button.textContent = (await copyText(document.getElementById(button.dataset.copy ?? ''))) ? 'Copied' : 'Press Ctrl C';
     setTimeout(() => {
       button.textContent = label;
     }, 2000);
   });
 }
 
-async function copy(element: HTMLElement | null): Promise<boolean> {
+async function copyText(element: HTMLElement | null): Promise<boolean> {
   if (element === null) return false;
   try {
     await navigator.clipboard.writeText(element.textContent);

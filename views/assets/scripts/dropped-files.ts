@@ -16,10 +16,10 @@ const toFolderFile = (file: File, path: readonly string[]): FolderFile => ({
 export async function readDrop(transfer: DataTransfer): Promise<FolderFile[]> {
   // The list of items is empty after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return (await Promise.all(entries.map(walkEntry))).flat();
+  return (await Promise.all(entries.map(listEntryFiles))).flat();
 }
 
-async function walkEntry(entry: FileSystemEntry): Promise<FolderFile[]> {
+async function listEntryFiles(entry: FileSystemEntry): Promise<FolderFile[]> {
   const path = entry.fullPath.replace(/^\//, '').split('/');
   if (entry.name.startsWith('.')) return [];
   if (entry instanceof FileSystemFileEntry) {
@@ -36,7 +36,7 @@ async function walkEntry(entry: FileSystemEntry): Promise<FolderFile[]> {
     if (part.length === 0) break;
     below.push(...part);
   }
-  return (await Promise.all(below.map(walkEntry))).flat();
+  return (await Promise.all(below.map(listEntryFiles))).flat();
 }
 
 /** Sizes of the fixed parts of records (APPNOTE.TXT, 4.3). */
@@ -73,12 +73,12 @@ export async function readZip(zip: File): Promise<FolderFile[]> {
     if ((flags & 1) === 1) throw new Error(`${zip.name} is encrypted. Unpack it and choose the folder.`);
     if (method !== 0 && method !== 8)
       throw new Error(`${name} in ${zip.name} has an unknown compression. Unpack the file and choose the folder.`);
-    found.push({ path, size: unpacked, open: () => unpack(zip, { offset, packed, method, name: path.at(-1) ?? '' }) });
+    found.push({ path, size: unpacked, open: () => unpackFile(zip, { offset, packed, method, name: path.at(-1) ?? '' }) });
   }
   return found;
 }
 
-async function unpack(
+async function unpackFile(
   zip: File,
   {
     offset,

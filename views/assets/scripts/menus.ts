@@ -12,32 +12,32 @@ const GAP = 4;
 let opened: HTMLDetailsElement | undefined;
 let isByKeys = false;
 
-for (const menu of findElements(HTMLDetailsElement, MENU)) describe(menu);
+for (const menu of findElements(HTMLDetailsElement, MENU)) linkButton(menu);
 // Rows and outlines are replaced, so later elements are prepared when they get the focus.
 document.addEventListener('focusin', ({ target }) => {
   const menu = findClosest(HTMLDetailsElement, target, MENU);
-  if (menu !== null) describe(menu);
-  if (opened !== undefined && menu !== opened && findClosest(HTMLDialogElement, target, 'dialog') === null) close(opened);
+  if (menu !== null) linkButton(menu);
+  if (opened !== undefined && menu !== opened && findClosest(HTMLDialogElement, target, 'dialog') === null) closeMenu(opened);
 });
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    if (target instanceof HTMLDetailsElement && target.matches(MENU)) (target.open ? show : hide)(target);
+    if (target instanceof HTMLDetailsElement && target.matches(MENU)) (target.open ? showMenu : hideMenu)(target);
   },
   true,
 );
 document.addEventListener('pointerdown', ({ target }) => {
   isByKeys = false;
-  if (opened !== undefined && findClosest(HTMLDetailsElement, target, MENU) !== opened) close(opened);
+  if (opened !== undefined && findClosest(HTMLDetailsElement, target, MENU) !== opened) closeMenu(opened);
 });
 document.addEventListener('keydown', handleKey, true);
 document.addEventListener('submit', ({ target }) => {
   const menu = findClosest(HTMLDetailsElement, target, MENU);
-  if (menu !== null) setTimeout(() => close(menu));
+  if (menu !== null) setTimeout(() => closeMenu(menu));
 });
 document.addEventListener('click', ({ target }) => {
   const menu = findClosest(HTMLDetailsElement, target, MENU);
-  if (menu !== null && findClosest(HTMLAnchorElement, target, 'a[href]') !== null) close(menu);
+  if (menu !== null && findClosest(HTMLAnchorElement, target, 'a[href]') !== null) closeMenu(menu);
 });
 addEventListener('resize', () => opened !== undefined && placePanel(opened));
 addEventListener('scroll', ({ target }) => opened !== undefined && !isWithin(opened, target) && placePanel(opened), true);
@@ -47,11 +47,11 @@ function handleKey(event: KeyboardEvent): void {
   const menu = opened ?? findClosest(HTMLDetailsElement, event.target, `${MENU}:has(> summary:focus)`);
   if (menu === null || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
   if (event.key === 'Escape' && menu.open) {
-    close(menu);
+    closeMenu(menu);
     getButton(menu)?.focus();
   } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
     getButton(menu)?.focus();
-    close(menu);
+    closeMenu(menu);
     // The browser continues from the button.
     return;
   } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
@@ -69,10 +69,10 @@ function moveFocus(menu: HTMLDetailsElement, key: string): void {
   items.at(next % items.length)?.focus();
 }
 
-function show(menu: HTMLDetailsElement): void {
-  if (opened !== undefined && opened !== menu) close(opened);
+function showMenu(menu: HTMLDetailsElement): void {
+  if (opened !== undefined && opened !== menu) closeMenu(opened);
   opened = menu;
-  describe(menu);
+  linkButton(menu);
   const panel = findPanel(menu);
   if (panel === null) return;
   panel.popover = 'manual';
@@ -81,7 +81,7 @@ function show(menu: HTMLDetailsElement): void {
   if (isByKeys) listItems(menu)[0]?.focus();
 }
 
-function hide(menu: HTMLDetailsElement): void {
+function hideMenu(menu: HTMLDetailsElement): void {
   if (opened === menu) opened = undefined;
   getButton(menu)?.setAttribute('aria-expanded', 'false');
   findPanel(menu)?.removeAttribute('popover');
@@ -93,7 +93,7 @@ function placePanel(menu: HTMLDetailsElement): void {
   if (panel === null || button === null) return;
   const at = button.getBoundingClientRect();
   if (at.bottom < 0 || at.top > innerHeight) {
-    close(menu);
+    closeMenu(menu);
     return;
   }
   const below = innerHeight - at.bottom - GAP - EDGE;
@@ -107,7 +107,7 @@ function placePanel(menu: HTMLDetailsElement): void {
 }
 
 /** Sets the roles of a menu and its items before it opens, so that none changes while it is shown. */
-function describe(menu: HTMLDetailsElement): void {
+function linkButton(menu: HTMLDetailsElement): void {
   const [panel, button] = [findPanel(menu), getButton(menu)];
   if (button === null) return;
   button.setAttribute('role', 'button');
@@ -123,7 +123,7 @@ function describe(menu: HTMLDetailsElement): void {
   }
 }
 
-function close(menu: HTMLDetailsElement): void {
+function closeMenu(menu: HTMLDetailsElement): void {
   menu.open = false;
 }
 

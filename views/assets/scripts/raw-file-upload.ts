@@ -37,7 +37,7 @@ for (const element of findElements(HTMLElement, '[data-without-scripts]')) eleme
 chooser.required = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 chooser.addEventListener('change', () => {
-  add([...(chooser.files ?? [])]);
+  addFiles([...(chooser.files ?? [])]);
   chooser.value = '';
 });
 requireElement(HTMLElement, '#pause-all').addEventListener('click', () => {
@@ -47,7 +47,7 @@ requireElement(HTMLElement, '#resume-all').addEventListener('click', () => {
   for (const file of files) if (file.state === 'paused') resumeUpload(file);
 });
 requireElement(HTMLElement, '#cancel-all').addEventListener('click', () => {
-  for (const file of files.filter(isUnsent)) discard(file);
+  for (const file of files.filter(isUnsent)) discardUpload(file);
 });
 acceptDrops();
 showUnfinished();
@@ -61,14 +61,14 @@ function acceptDrops(): void {
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
-  zone.addEventListener('drop', (event) => add([...(event.dataTransfer?.files ?? [])]));
+  zone.addEventListener('drop', (event) => addFiles([...(event.dataTransfer?.files ?? [])]));
 }
 
-function add(chosen: readonly File[]): void {
+function addFiles(chosen: readonly File[]): void {
   const userField = findUserField();
   const user = userField.value.trim();
   if (!UUID.test(user)) {
-    askForUser(chosen);
+    requestUser(chosen);
     return;
   }
   userField.setCustomValidity('');
@@ -83,7 +83,7 @@ function add(chosen: readonly File[]): void {
 }
 
 /** Asks who uploads; the files that were chosen wait until it is known. */
-function askForUser(chosen: readonly File[]): void {
+function requestUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   const userField = findUserField();
   userField.closest('details')?.setAttribute('open', '');
@@ -99,7 +99,7 @@ function startWaiting(): void {
   userField.setCustomValidity('');
   if (!UUID.test(userField.value.trim())) return;
   form.removeEventListener('input', startWaiting);
-  add(waiting.splice(0));
+  addFiles(waiting.splice(0));
 }
 
 /** The present field: a list of names, or a text for a UUID (acting-user.ts). */
@@ -122,7 +122,7 @@ function createFile(source: File, user: string): SentFile {
   requireElement(HTMLProgressElement, 'progress', item).setAttribute('aria-label', source.name);
   for (const button of findElements(HTMLButtonElement, 'button', item)) {
     button.append(make('span', { className: 'visually-hidden', textContent: ` ${source.name}` }));
-    button.addEventListener('click', () => (button.dataset.do === 'discard' ? discard(file) : toggleUpload(file)));
+    button.addEventListener('click', () => (button.dataset.do === 'discard' ? discardUpload(file) : toggleUpload(file)));
   }
   list.append(item);
   const upload = new Upload(source, {
@@ -138,13 +138,13 @@ function createFile(source: File, user: string): SentFile {
     },
     onProgress: (sent) => {
       file.sent = sent;
-      show(file, 'sending');
+      showState(file, 'sending');
     },
-    onSuccess: ({ lastResponse }) => finish(file, lastResponse.getHeader('Raw-File') ?? ''),
-    onError: (error) => refuse(file, error),
+    onSuccess: ({ lastResponse }) => finishUpload(file, lastResponse.getHeader('Raw-File') ?? ''),
+    onError: (error) => refuseUpload(file, error),
   });
   const file: SentFile = { source, item, upload, state: 'queued', sent: 0 };
-  show(file, 'queued');
+  showState(file, 'queued');
   return file;
 }
 
@@ -153,12 +153,12 @@ function mayRetry(file: SentFile, error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   const isBehind = status === 409 && describeError(error).startsWith('Upload-Offset');
   const helps = status === 0 || status === 423 || isBehind || (status >= 500 && status !== 507);
-  if (helps) show(file, 'waiting');
+  if (helps) showState(file, 'waiting');
   return helps;
 }
 
-async function start(file: SentFile): Promise<void> {
-  show(file, 'sending');
+async function startUpload(file: SentFile): Promise<void> {
+  showState(file, 'sending');
   const [before] = await file.upload.findPreviousUploads();
   if (before !== undefined) file.upload.resumeFromPreviousUpload(before);
   file.upload.start();
@@ -166,8 +166,9 @@ async function start(file: SentFile): Promise<void> {
 
 function startNext(): void {
   const sending = files.filter(({ state }) => state === 'sending' || state === 'waiting').length;
-  for (const file of files.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - sending))) start(file);
-  summarize();
+  for (const file of files.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - sending)))
+    startUpload(file);
+  updateSummary();
 }
 
 function toggleUpload(file: SentFile): void {
@@ -176,19 +177,19 @@ function toggleUpload(file: SentFile): void {
 }
 
 async function pauseUpload(file: SentFile): Promise<void> {
-  show(file, 'paused');
+  showState(file, 'paused');
   await file.upload.abort();
   startNext();
 }
 
 function resumeUpload(file: SentFile): void {
-  show(file, 'queued');
+  showState(file, 'queued');
   startNext();
 }
 
-async function discard(file: SentFile): Promise<void> {
+async function discardUpload(file: SentFile): Promise<void> {
   const isBeginning = file.state === 'sending' && file.upload.url === null;
-  show(file, 'discarded');
+  showState(file, 'discarded');
   file.item.remove();
   // An upload that is starting is aborted as soon as the server has returned its address.
   if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
@@ -196,16 +197,16 @@ async function discard(file: SentFile): Promise<void> {
   startNext();
 }
 
-function finish(file: SentFile, rawFile: string): void {
+function finishUpload(file: SentFile, rawFile: string): void {
   file.sent = file.source.size;
-  show(file, 'done');
+  showState(file, 'done');
   const link = make('a', { href: `${runs}${rawFile}`, textContent: 'Go to its run' });
   findStateElement(file).replaceChildren('Stored. ', link);
   startNext();
 }
 
-function refuse(file: SentFile, error: Error | DetailedError): void {
-  show(file, 'refused');
+function refuseUpload(file: SentFile, error: Error | DetailedError): void {
+  showState(file, 'refused');
   findStateElement(file).textContent = describeError(error) || 'The server does not respond. Try again later.';
   startNext();
 }
@@ -232,7 +233,7 @@ function isUnsent(file: SentFile): boolean {
   return isOpen(file) || file.state === 'paused';
 }
 
-function show(file: SentFile, state: FileState): void {
+function showState(file: SentFile, state: FileState): void {
   const { item, source, sent } = file;
   file.state = state;
   item.dataset.state = state;
@@ -255,17 +256,17 @@ function show(file: SentFile, state: FileState): void {
 }
 
 /** Said aloud when it changes, which is once for each file. */
-function summarize(): void {
-  const count = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
-  const refused = count('refused');
-  const parts = [`${count('done')} of ${files.length} stored`];
+function updateSummary(): void {
+  const countFiles = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
+  const refused = countFiles('refused');
+  const parts = [`${countFiles('done')} of ${files.length} stored`];
   if (refused > 0) parts.push(`${refused} refused`);
-  if (count('paused') > 0) parts.push(`${count('paused')} paused`);
+  if (countFiles('paused') > 0) parts.push(`${countFiles('paused')} paused`);
   const summary = requireElement(HTMLElement, '#uploads-summary');
   const text = `${parts.join(', ')}.`;
   if (summary.textContent !== text) summary.textContent = text;
   requireElement(HTMLElement, '#pause-all').hidden = !files.some(isOpen);
-  requireElement(HTMLElement, '#resume-all').hidden = count('paused') === 0;
+  requireElement(HTMLElement, '#resume-all').hidden = countFiles('paused') === 0;
   requireElement(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
 }
 

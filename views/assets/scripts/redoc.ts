@@ -8,43 +8,48 @@ declare const Redoc: {
 
 const target = requireElement(HTMLElement, '#redoc');
 const tokens = getComputedStyle(document.documentElement);
-const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+const readToken = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
 const dark = matchMedia('(prefers-color-scheme: dark)');
 dark.addEventListener('change', () => location.reload());
 
-const text = { primary: token('ink'), secondary: token('ink-soft') };
-const font = { fontFamily: token('font'), fontWeight: '600' };
+const text = { primary: readToken('ink'), secondary: readToken('ink-soft') };
+const font = { fontFamily: readToken('font'), fontWeight: '600' };
 const theme = {
   colors: {
-    primary: { main: token('accent') },
-    success: { main: token('good') },
-    warning: { main: token('warning') },
-    error: { main: token('bad') },
+    primary: { main: readToken('accent') },
+    success: { main: readToken('good') },
+    warning: { main: readToken('warning') },
+    error: { main: readToken('bad') },
     text,
-    border: { dark: token('line-strong'), light: token('line') },
-    gray: { 50: token('surface'), 100: token('sunken') },
+    border: { dark: readToken('line-strong'), light: readToken('line') },
+    gray: { 50: readToken('surface'), 100: readToken('sunken') },
     responses: {
-      success: { color: token('good'), backgroundColor: token('good-tint') },
-      error: { color: token('bad'), backgroundColor: token('bad-tint') },
-      redirect: { color: token('warning'), backgroundColor: token('warning-tint') },
-      info: { color: token('accent'), backgroundColor: token('accent-tint') },
+      success: { color: readToken('good'), backgroundColor: readToken('good-tint') },
+      error: { color: readToken('bad'), backgroundColor: readToken('bad-tint') },
+      redirect: { color: readToken('warning'), backgroundColor: readToken('warning-tint') },
+      info: { color: readToken('accent'), backgroundColor: readToken('accent-tint') },
     },
   },
   schema: {
-    linesColor: token('line-strong'),
-    typeNameColor: token('ink-soft'),
-    requireLabelColor: token('bad'),
-    nestedBackground: token('sunken'),
+    linesColor: readToken('line-strong'),
+    typeNameColor: readToken('ink-soft'),
+    requireLabelColor: readToken('bad'),
+    nestedBackground: readToken('sunken'),
   },
   typography: {
     fontSize: '15px',
-    fontFamily: token('font'),
+    fontFamily: readToken('font'),
     headings: { ...font, lineHeight: '1.3' },
-    code: { fontFamily: token('font-mono'), color: token('ink'), backgroundColor: token('sunken') },
-    links: { color: token('accent'), visited: token('accent'), hover: token('accent-strong') },
+    code: { fontFamily: readToken('font-mono'), color: readToken('ink'), backgroundColor: readToken('sunken') },
+    links: { color: readToken('accent'), visited: readToken('accent'), hover: readToken('accent-strong') },
   },
-  sidebar: { width: '16rem', backgroundColor: token('ground'), textColor: token('ink'), activeTextColor: token('accent') },
-  rightPanel: { backgroundColor: dark.matches ? token('sunken') : '#22272b', width: '38%', textColor: '#e6eaed' },
+  sidebar: {
+    width: '16rem',
+    backgroundColor: readToken('ground'),
+    textColor: readToken('ink'),
+    activeTextColor: readToken('accent'),
+  },
+  rightPanel: { backgroundColor: dark.matches ? readToken('sunken') : '#22272b', width: '38%', textColor: '#e6eaed' },
   codeBlock: { backgroundColor: '#121517' },
 };
 

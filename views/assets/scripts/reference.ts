@@ -8,7 +8,7 @@ const rows = findElements(HTMLLIElement, '#operations li[data-words]');
 const count = requireElement(HTMLElement, '[data-count="operations"]');
 const empty = requireElement(HTMLElement, '[data-empty="operations"]');
 
-function show(): void {
+function filterOperations(): void {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const row of rows) {
@@ -31,8 +31,8 @@ function show(): void {
 }
 
 count.setAttribute('role', 'status');
-input.addEventListener('input', show);
+input.addEventListener('input', filterOperations);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  show();
+  filterOperations();
 });

@@ -37,8 +37,8 @@ const OF_DIA_NN = /^(diann-output|dia-quant-output)$/;
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
-const nameOf = ({ path }: FolderFile) => path.at(-1) ?? '';
-const foldersOf = ({ path }: FolderFile) => path.slice(0, -1);
+const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
+const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
 /** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools. */
 export function groupResults(
@@ -46,7 +46,7 @@ export function groupResults(
   tables: ReadonlySet<string>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const files = all.filter(({ size }) => size > 0);
-  const found = [...groupRawFiles(files.filter((file) => tables.has(nameOf(file)))), ...groupAnalyses(files, tables)];
+  const found = [...groupRawFiles(files.filter((file) => tables.has(getFileName(file)))), ...groupAnalyses(files, tables)];
   const sent = new Set(found.flatMap((one) => one.files));
   const unsent = all.filter((file) => !sent.has(file));
   return { found, unsent: unsent.map((file) => ({ file: file.path.join('/'), reason: explainUnsent(file, tables) })) };
@@ -54,9 +54,9 @@ export function groupResults(
 
 function explainUnsent(file: FolderFile, tables: ReadonlySet<string>): string {
   if (file.size === 0) return 'is empty';
-  if (tables.has(nameOf(file))) return 'is a copy of a file in a folder above';
-  if (ENGINE_TABLE.test(nameOf(file))) return 'belongs to the library search; import the results of DIA-NN';
-  if (RAW_DATA.test(nameOf(file)) || file.path.some((name) => /\.d$/i.test(name)))
+  if (tables.has(getFileName(file))) return 'is a copy of a file in a folder above';
+  if (ENGINE_TABLE.test(getFileName(file))) return 'belongs to the library search; import the results of DIA-NN';
+  if (RAW_DATA.test(getFileName(file)) || file.path.some((name) => /\.d$/i.test(name)))
     return 'is raw data, which the page Upload sends';
   return 'is not a known result file';
 }
@@ -65,11 +65,11 @@ function explainUnsent(file: FolderFile, tables: ReadonlySet<string>): string {
 function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   const byOwner = new Map<string, Map<string, FolderFile>>();
   for (const file of files) {
-    const owner = getOwner(foldersOf(file));
+    const owner = getOwner(getFolders(file));
     const held = byOwner.get(owner) ?? new Map<string, FolderFile>();
-    const other = held.get(nameOf(file));
+    const other = held.get(getFileName(file));
     // The upper one counts, because tools leave copies in subfolders.
-    if (other === undefined || other.path.length > file.path.length) held.set(nameOf(file), file);
+    if (other === undefined || other.path.length > file.path.length) held.set(getFileName(file), file);
     byOwner.set(owner, held);
   }
   const top = files[0]?.path[0] ?? '';
@@ -91,13 +91,15 @@ function getOwner([top = '', ...folders]: readonly string[]): string {
 
 /** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
 function groupAnalyses(files: readonly FolderFile[], ofMaxQuant: ReadonlySet<string>): FoundResults[] {
-  const tops = new Set(files.filter((file) => TOP_OF_FRAGPIPE.test(nameOf(file))).map((file) => foldersOf(file).join('/')));
-  const tables = files.filter((file) => ENGINE_TABLE.test(nameOf(file)) && !ofMaxQuant.has(nameOf(file)));
+  const tops = new Set(
+    files.filter((file) => TOP_OF_FRAGPIPE.test(getFileName(file))).map((file) => getFolders(file).join('/')),
+  );
+  const tables = files.filter((file) => ENGINE_TABLE.test(getFileName(file)) && !ofMaxQuant.has(getFileName(file)));
   const isOfDiaNn = (file: FolderFile) => OF_DIA_NN.test(file.path.at(-2) ?? '');
   const searched = tables.filter(isOfDiaNn).map(({ path }) => path.slice(0, -2));
   const byFolder = new Map<string, FolderFile[]>();
   for (const file of tables) {
-    const folders = foldersOf(file);
+    const folders = getFolders(file);
     if (!isOfDiaNn(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name))) continue;
     const above = folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
     const folder = (isOfDiaNn(file) ? undefined : above) ?? folders.join('/');

@@ -13,9 +13,9 @@ interface Listed extends FoundResults {
 const part = find(HTMLElement, '#folder-import');
 const form = find(HTMLFormElement, '#import-form');
 
-if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) begin(part, form);
+if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) enableFolderImport(part, form);
 
-function begin(part: HTMLElement, form: HTMLFormElement): void {
+function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
   const names = new Set((part.dataset.files ?? '').split('|'));
   const folder = requireElement(HTMLInputElement, '#folder');
   const zip = requireElement(HTMLInputElement, '#folder-zip');
@@ -23,14 +23,14 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
   let found: Listed[] = [];
   let unused: readonly UnsentFile[] = [];
 
-  const show = async (files: Promise<readonly FolderFile[]>) => {
+  const showFolder = async (files: Promise<readonly FolderFile[]>) => {
     try {
       const grouped = groupResults(await files, names);
-      found = list(grouped.found);
+      found = listResults(grouped.found);
       unused = grouped.unsent;
       showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
     } catch (error) {
-      found = list([]);
+      found = listResults([]);
       unused = [];
       showMessage(error instanceof Error ? error.message : String(error));
     }
@@ -38,10 +38,10 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
     start.disabled = found.length === 0;
   };
   part.hidden = false;
-  folder.addEventListener('change', () => show(Promise.resolve(readChosenFiles(folder.files ?? []))));
+  folder.addEventListener('change', () => showFolder(Promise.resolve(readChosenFiles(folder.files ?? []))));
   zip.addEventListener('change', () => {
     const [file] = zip.files ?? [];
-    if (file !== undefined) show(readZip(file));
+    if (file !== undefined) showFolder(readZip(file));
   });
   // A file that falls beside the part must not replace the page. Other inputs take their files themselves.
   for (const kind of ['dragover', 'drop'])
@@ -50,7 +50,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
       if (!(target instanceof HTMLInputElement) || part.contains(target)) event.preventDefault();
     });
   part.addEventListener('drop', ({ dataTransfer }) => {
-    if (dataTransfer !== null) show(readDrop(dataTransfer));
+    if (dataTransfer !== null) showFolder(readDrop(dataTransfer));
   });
   start.addEventListener('click', async () => {
     for (const control of [start, folder, zip]) control.disabled = true;
@@ -59,7 +59,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
   });
 }
 
-function list(found: readonly FoundResults[]): Listed[] {
+function listResults(found: readonly FoundResults[]): Listed[] {
   const table = requireElement(HTMLTableElement, '#folder-table');
   const lines = found.map((one) => {
     const line = copyOf('#folder-line');
@@ -89,7 +89,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise
   for (const [at, one] of found.entries()) {
     showMessage(`${at + 1} of ${found.length}: ${one.label}`);
     one.outcome.textContent = 'being imported';
-    const outcome = await send(form, one);
+    const outcome = await sendResults(form, one);
     one.outcome.textContent = outcome.text;
     one.outcome.className = outcome.isGood ? 'full verdict-good' : 'full verdict-bad';
     if (outcome.isGood) taken += 1;
@@ -121,30 +121,31 @@ interface Outcome {
 }
 
 /** Sends results, and again with the name of their folder if they name no run. */
-async function send(form: HTMLFormElement, { rawFile, otherwise, files }: FoundResults): Promise<Outcome> {
+async function sendResults(form: HTMLFormElement, { rawFile, otherwise, files }: FoundResults): Promise<Outcome> {
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
   if (rawFile !== '') body.set('raw_file', rawFile);
-  const refuse = (text: string): Outcome => ({ isGood: false, text, unused: [] });
+  const createRefusal = (text: string): Outcome => ({ isGood: false, text, unused: [] });
   try {
     for (const file of files) body.append('files', await file.open(), file.path.at(-1));
-    let answer = await post(body);
+    let answer = await postForm(body);
     if (answer.status === 400 && otherwise !== '' && (await readRefusal(answer.clone())).startsWith('raw_file')) {
       body.set('raw_file', otherwise);
-      answer = await post(body);
+      answer = await postForm(body);
     }
-    if (answer.redirected || answer.status === 401) return refuse('the login has ended');
-    if (!answer.ok) return refuse(await readRefusal(answer));
+    if (answer.redirected || answer.status === 401) return createRefusal('the login has ended');
+    if (!answer.ok) return createRefusal(await readRefusal(answer));
     const { raw_file, raw_files = [], unused = [] } = await getJson<Imported>(answer);
     const [first] = raw_files;
     const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
     return { isGood: true, text: `Results of ${what} imported.`, unused };
   } catch {
-    return refuse('the server does not answer');
+    return createRefusal('the server does not answer');
   }
 }
 
-const post = (body: FormData) => fetch('/api/admin/results', { method: 'POST', body, headers: { accept: 'application/json' } });
+const postForm = (body: FormData) =>
+  fetch('/api/admin/results', { method: 'POST', body, headers: { accept: 'application/json' } });
 
 /** Returns a text such as `2 raw files and 1 analysis`. */
 function formatCounts(found: readonly FoundResults[]): string {

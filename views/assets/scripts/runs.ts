@@ -9,22 +9,22 @@ const MAX_DELAY_MS = 30000;
 
 let wait = EVERY_MS;
 let answeredAt = new Date();
-schedule();
+scheduleRenewal();
 
-function schedule(): void {
+function scheduleRenewal(): void {
   if (document.querySelector('[data-live][data-active]') === null) return;
-  setTimeout(renew, wait);
+  setTimeout(renewPage, wait);
 }
 
-async function renew(): Promise<void> {
+async function renewPage(): Promise<void> {
   if (document.visibilityState === 'hidden') {
-    document.addEventListener('visibilitychange', renew, { once: true });
+    document.addEventListener('visibilitychange', renewPage, { once: true });
     return;
   }
   try {
     const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    exchange(await readPage(response));
+    replaceParts(await readPage(response));
     wait = EVERY_MS;
     answeredAt = new Date();
     showConnection(false);
@@ -33,7 +33,7 @@ async function renew(): Promise<void> {
     // The server is unreachable; retry less and less often.
     wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
-  schedule();
+  scheduleRenewal();
 }
 
 // An unattended screen must not look up to date while it shows an old state.
@@ -44,7 +44,7 @@ function showConnection(isAway: boolean): void {
   note.hidden = !isAway;
 }
 
-function exchange(next: Document): void {
+function replaceParts(next: Document): void {
   const wasActive = document.querySelector('[data-live][data-active]') !== null;
   for (const region of document.querySelectorAll('[data-live]')) {
     const fresh = next.getElementById(region.id);

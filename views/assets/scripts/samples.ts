@@ -5,7 +5,7 @@ import { findElements } from './elements.ts';
 const KEY = 'concordat.sample';
 const choices = findElements(HTMLInputElement, 'input[name="sample"]');
 
-function choose(language: string | null): boolean {
+function chooseLanguage(language: string | null): boolean {
   const choice = choices.find(({ value }) => value === language);
   if (choice !== undefined) choice.checked = true;
   return choice !== undefined;
@@ -26,8 +26,8 @@ function saveLanguage(language: string): void {
   } catch {}
 }
 
-if (!choose(location.hash.slice(1))) choose(readLanguage());
-addEventListener('hashchange', () => choose(location.hash.slice(1)));
+if (!chooseLanguage(location.hash.slice(1))) chooseLanguage(readLanguage());
+addEventListener('hashchange', () => chooseLanguage(location.hash.slice(1)));
 for (const choice of choices) {
   choice.addEventListener('change', () => {
     saveLanguage(choice.value);

@@ -7,11 +7,11 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
   const buttons = findElements(HTMLButtonElement, 'button:not([data-always])', form);
   const told = form.querySelector('[data-chosen]');
   const label = told?.textContent ?? '';
-  const boxesNow = () => findElements(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
-  const allNow = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
-  const show = () => {
-    const boxes = boxesNow();
-    const whole = allNow();
+  const listBoxes = () => findElements(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
+  const findBoxForAll = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
+  const updateState = () => {
+    const boxes = listBoxes();
+    const whole = findBoxForAll();
     const chosen = boxes.filter(({ checked }) => checked).length;
     for (const button of buttons) button.disabled = chosen === 0;
     form.classList.toggle('is-active', chosen > 0);
@@ -23,11 +23,11 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
   };
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target === allNow()) for (const box of boxesNow()) box.checked = target.checked;
-    if (target === allNow() || boxesNow().includes(target)) show();
+    if (target === findBoxForAll()) for (const box of listBoxes()) box.checked = target.checked;
+    if (target === findBoxForAll() || listBoxes().includes(target)) updateState();
   });
   // When the browser goes back, it restores ticks; scripts that replace rows dispatch this event.
-  window.addEventListener('pageshow', show);
-  document.addEventListener('rows:exchanged', show);
-  show();
+  window.addEventListener('pageshow', updateState);
+  document.addEventListener('rows:exchanged', updateState);
+  updateState();
 }

@@ -5,9 +5,9 @@ declare const SwaggerUIBundle: {
 };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
+const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
 
 SwaggerUIBundle({
   url: '/openapi.json',

@@ -61,7 +61,7 @@ function makeSearchable(form: HTMLFormElement): void {
   const rows = [...(table.tBodies[0]?.rows ?? [])].map((row) => ({ row, text: row.textContent.toLowerCase() }));
   const count = requireElement(HTMLElement, `[data-count="${table.id}"]`);
   const empty = requireElement(HTMLElement, `[data-empty="${table.id}"]`);
-  const show = () => {
+  const filterRows = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const { row, text } of rows) {
@@ -73,17 +73,17 @@ function makeSearchable(form: HTMLFormElement): void {
     saveParameter('q', input.value.trim());
   };
   count.setAttribute('role', 'status');
-  input.addEventListener('input', show);
+  input.addEventListener('input', filterRows);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    show();
+    filterRows();
   });
   // An anchor must be reached, also when the search hides it.
   window.addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target === null || !target.hidden || !table.contains(target)) return;
     input.value = '';
-    show();
+    filterRows();
     target.scrollIntoView();
   });
 }

@@ -4,11 +4,11 @@ import { findClosest, findElements, requireElement } from './elements.ts';
 
 const tabs = requireElement(HTMLElement, '[data-tabs]');
 const links = findElements(HTMLAnchorElement, 'a', tabs);
-const panelOf = (id: string) => findClosest(HTMLElement, document.getElementById(id), '[data-panel]');
-const panels = links.map((link) => panelOf(link.hash.slice(1)));
+const findPanel = (id: string) => findClosest(HTMLElement, document.getElementById(id), '[data-panel]');
+const panels = links.map((link) => findPanel(link.hash.slice(1)));
 
-function show(): void {
-  const asked = panels.indexOf(panelOf(location.hash.slice(1)));
+function showPanel(): void {
+  const asked = panels.indexOf(findPanel(location.hash.slice(1)));
   const shown = Math.max(asked, 0);
   for (const [index, panel] of panels.entries()) if (panel !== null) panel.hidden = index !== shown;
   for (const [index, link] of links.entries()) {
@@ -30,14 +30,14 @@ function scrollIntoStrip(link: HTMLAnchorElement): void {
 }
 
 // A browser scrolls to a fragment, but the whole part is in view, and its message is above.
-function keepPosition(): void {
-  show();
+function showAtTop(): void {
+  showPanel();
   scrollTo(0, 0);
 }
 
 tabs.classList.add('is-on');
-addEventListener('hashchange', keepPosition);
+addEventListener('hashchange', showAtTop);
 addEventListener('load', () => {
   if (document.getElementById('result') !== null) scrollTo(0, 0);
 });
-show();
+showPanel();

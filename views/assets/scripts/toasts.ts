@@ -21,7 +21,7 @@ if (messages.length > 0) {
     button.type = 'button';
     button.className = 'toast-close';
     button.setAttribute('aria-label', 'Close this message');
-    button.addEventListener('click', () => close(message));
+    button.addEventListener('click', () => closeToast(message));
     message.append(button);
     stack.append(message);
     if (message.classList.contains('tone-good')) closeInTime(message);
@@ -33,7 +33,7 @@ if (messages.length > 0) {
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog:modal') === null)
-      for (const message of findElements(HTMLElement, '.flash', stack)) close(message);
+      for (const message of findElements(HTMLElement, '.flash', stack)) closeToast(message);
   });
   for (const event of ['scroll', 'change', 'click', 'focusin']) document.addEventListener(event, placeToastsSoon, true);
   addEventListener('resize', placeToastsSoon);
@@ -41,7 +41,7 @@ if (messages.length > 0) {
   placeToasts();
 }
 
-function close(message: HTMLElement): void {
+function closeToast(message: HTMLElement): void {
   const hadFocus = message.contains(document.activeElement);
   message.remove();
   if (stack.childElementCount === 0) stack.remove();
@@ -53,7 +53,7 @@ function close(message: HTMLElement): void {
 function closeInTime(message: HTMLElement): void {
   setTimeout(() => {
     if (message.matches(':hover, :focus-within, :has(details[open] li + li)') || document.hidden) closeInTime(message);
-    else close(message);
+    else closeToast(message);
   }, SHOWN_MS);
 }
 

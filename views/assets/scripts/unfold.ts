@@ -2,12 +2,12 @@
 
 import { find } from './elements.ts';
 
-function unfold(): void {
+function openSection(): void {
   const section = location.hash === '' ? null : document.getElementById(location.hash.slice(1))?.closest('section');
   if (section == null || section.querySelector('table') !== null) return;
   const form = find(HTMLDetailsElement, 'details.unfold', section);
   if (form !== null) form.open = true;
 }
 
-addEventListener('hashchange', unfold);
-unfold();
+addEventListener('hashchange', openSection);
+openSection();

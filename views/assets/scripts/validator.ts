@@ -2,7 +2,7 @@
 // Ctrl+Enter validates. The form works without scripts.
 
 import { readPage } from './answers.ts';
-import { ask } from './ask.ts';
+import { confirmQuestion } from './ask.ts';
 import { find, findElements, make, requireElement } from './elements.ts';
 
 const form = requireElement(HTMLFormElement, '#validator');
@@ -26,13 +26,13 @@ entity.addEventListener('change', rememberChoice);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (event.submitter instanceof HTMLButtonElement && event.submitter.name === 'example') loadExample();
-  else validate();
+  else validateText();
 });
 
 text.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  validate();
+  validateText();
 });
 
 /** Replaces the text input by a select; the server accepts both. */
@@ -66,7 +66,7 @@ function rememberChoice(): void {
 
 let running: AbortController | undefined;
 
-async function send(example: boolean): Promise<Document> {
+async function sendForm(example: boolean): Promise<Document> {
   running?.abort();
   running = new AbortController();
   const body = new URLSearchParams({ profile: profile.value, entity: entity.value, text: text.value });
@@ -76,9 +76,9 @@ async function send(example: boolean): Promise<Document> {
   return readPage(response);
 }
 
-async function validate(): Promise<void> {
+async function validateText(): Promise<void> {
   await showProgress('Validating…', async () => {
-    const page = await send(false);
+    const page = await sendForm(false);
     const summary = readSummary(page);
     showResult(page);
     document.title = page.title;
@@ -89,9 +89,9 @@ async function validate(): Promise<void> {
 async function loadExample(): Promise<void> {
   const isPrecious = text.value.trim() !== '' && text.value !== text.defaultValue;
   const question = 'Replace your text with the example? Your input will be lost.';
-  if (isPrecious && !(await ask({ question, yes: 'Replace text' }))) return;
+  if (isPrecious && !(await confirmQuestion({ question, yes: 'Replace text' }))) return;
   await showProgress('Loading the example…', async () => {
-    const page = await send(true);
+    const page = await sendForm(true);
     showResult(page);
     const loaded = find(HTMLTextAreaElement, '#text', page);
     if (loaded !== null) {
@@ -187,7 +187,7 @@ async function validateFile(file: File | undefined): Promise<void> {
   text.value = await file.text();
   text.defaultValue = text.value;
   text.scrollTop = 0;
-  await validate();
+  await validateText();
 }
 
 const opened = requireElement(HTMLInputElement, '#file');

@@ -68,19 +68,19 @@ describe('An mzML file', () => {
     expect((await readMzml(path)).values.spectra).toBe(720);
   });
 
-  const narrow = (text: string) => text.replace(/(MS:100082[89]" name="a > b" value=")10/g, '$11');
-  const chosen = (targets: readonly number[], charge?: number) =>
+  const narrowWindows = (text: string) => text.replace(/(MS:100082[89]" name="a > b" value=")10/g, '$11');
+  const createScans = (targets: readonly number[], charge?: number) =>
     targets.map((target, at) => ({
       ...{ level: 2, minutes: at, intensities: [1], target },
       ...(charge === undefined ? {} : { charge }),
     }));
   it.each([
-    ['narrow windows that are used once', narrow(buildMzml(chosen([400, 401, 402, 403]))), undefined],
-    ['narrow windows that repeat', narrow(buildMzml(chosen([400, 402, 400, 402, 400]))), 2],
-    ['wide windows that are used once', buildMzml(chosen([400, 420, 440])), 3],
-    ['wide windows that repeat, with charges', buildMzml(chosen([400, 420, 400, 420], 3)), 2],
-    ['narrow windows that repeat, with charges', narrow(buildMzml(chosen([400, 402, 400, 402], 2))), undefined],
-    ['wide windows that are used once, with charges', buildMzml(chosen([400, 420, 440], 2)), undefined],
+    ['narrow windows that are used once', narrowWindows(buildMzml(createScans([400, 401, 402, 403]))), undefined],
+    ['narrow windows that repeat', narrowWindows(buildMzml(createScans([400, 402, 400, 402, 400]))), 2],
+    ['wide windows that are used once', buildMzml(createScans([400, 420, 440])), 3],
+    ['wide windows that repeat, with charges', buildMzml(createScans([400, 420, 400, 420], 3)), 2],
+    ['narrow windows that repeat, with charges', narrowWindows(buildMzml(createScans([400, 402, 400, 402], 2))), undefined],
+    ['wide windows that are used once, with charges', buildMzml(createScans([400, 420, 440], 2)), undefined],
   ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
     expect((await readMzml(buildFile(content))).values.dia_windows).toBe(windows);
   });
@@ -187,7 +187,7 @@ describe('A timsTOF run', () => {
 describe('An archive', () => {
   const listNames = (path: string, name: string) =>
     useArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
-  const put = (path: string, content: string) => {
+  const writeTestFile = (path: string, content: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
@@ -198,8 +198,8 @@ describe('An archive', () => {
   const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
 
   it('in tar format can be listed and unpacked, with every form of long names', async () => {
-    put('x.d/analysis.tdf', 'tables');
-    put(LONG, 'long');
+    writeTestFile('x.d/analysis.tdf', 'tables');
+    writeTestFile(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
       const path = createTar(`--format=${format}`, 'x.d');
       expect((await listNames(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
@@ -209,7 +209,7 @@ describe('An archive', () => {
   });
 
   it('in zip format can be listed and read', async () => {
-    put('x.d/analysis.tdf', 'tables');
+    writeTestFile('x.d/analysis.tdf', 'tables');
     const path = buildFile(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await listNames(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
     expect(
@@ -220,7 +220,7 @@ describe('An archive', () => {
   });
 
   it('is rejected if it contains a link or a path out of it', async () => {
-    put('x.d/analysis.tdf', 'tables');
+    writeTestFile('x.d/analysis.tdf', 'tables');
     symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
     await expect(listNames(createTar('x.d'), 'x.d.tar')).rejects.toThrow('link');
     for (const inside of ['../x.d/analysis.tdf', '/x.d/analysis.tdf', 'x.d/../../y', 'C:/x.d/y', 'x.d\\y']) {
@@ -231,7 +231,7 @@ describe('An archive', () => {
   });
 
   it.each(['x.d.tar', 'x.d.zip'])('is rejected if it is invalid or incomplete: %s', async (name) => {
-    put('x.d/analysis.tdf', 'tables'.repeat(1_000));
+    writeTestFile('x.d/analysis.tdf', 'tables'.repeat(1_000));
     const cut = readFileSync(createTar('x.d')).subarray(0, 2_000);
     for (const content of [cut, Buffer.alloc(2_000, 7), Buffer.alloc(0)])
       await expect(listNames(buildFile(content, 'bad'), name)).rejects.toThrow(UnreadableAcquisitionError);

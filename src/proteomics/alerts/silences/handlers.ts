@@ -8,14 +8,14 @@ import { getPipelinePath } from '../../page.ts';
 import { findChangedScope, findScope, findScopeByUuid, readText, requireText, type Scope } from '../../quality/scope.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import { computeEnd, renderSilences, SILENCE_FIELDS } from './page.ts';
-import { createSilence, endSilence, findSilenceRecord, nameSilenced, readSilences, type Silence } from './store.ts';
+import { createSilence, describeSilenced, endSilence, findSilenceRecord, readSilences, type Silence } from './store.ts';
 
 type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
 
 /** Returns the handlers of silences. */
 export function createSilenceHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
-  const find = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {
+  const findSilenceIn = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {
     const silence = await findSilenceRecord(pool, path.silence);
     return { silence, scope: await findScopeByUuid(context, silence.pipelineUuid, path) };
   };
@@ -51,14 +51,14 @@ export function createSilenceHandlers(context: ProteomicsContext) {
         show: (made) =>
           redirect(call, listPath(scope), {
             tone: 'good',
-            title: `Alerts about ${nameSilenced(made)} silenced`,
+            title: `Alerts about ${describeSilenced(made)} silenced`,
             lines: [`They resume at ${formatMoment(made.until)}.`],
           }),
         again: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
       });
     },
     async endSilence(call) {
-      const { silence, scope } = await find(call.path);
+      const { silence, scope } = await findSilenceIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,
@@ -67,7 +67,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
         show: () =>
           redirect(call, listPath(scope), {
             tone: 'good',
-            title: `Alerts about ${nameSilenced(silence)} resume`,
+            title: `Alerts about ${describeSilenced(silence)} resume`,
             lines: [],
           }),
         again: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),

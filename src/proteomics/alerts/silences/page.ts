@@ -14,7 +14,7 @@ import { readRuns } from '../../quality/quality-runs.ts';
 import type { Scope } from '../../quality/scope.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
 import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
-import { nameSilenced, readSilences, type Silence } from './store.ts';
+import { describeSilenced, readSilences, type Silence } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -84,7 +84,7 @@ export async function renderSilences<Status extends 200 | 400>(
   return replyWithPage(context, call, status, createView('proteomics/alerts/silences'), frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
-      what: nameSilenced(silence),
+      what: describeSilenced(silence),
       instrument: choices.find(({ value }) => value === (silence.instrument ?? ''))?.label ?? silence.instrument ?? '',
       note: silence.note,
       until: formatMoment(silence.until),

@@ -33,7 +33,7 @@ describeWithDatabase('Acknowledged causes', () => {
   afterEach(() => server.pool.query('delete from proteomics_limits'));
 
   const readSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
-  const list = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
+  const listSilences = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
   /** Stores the values of the last run again, and returns what alerts list. */
   const readAlertLines = async () => {
     const after = { N_peptides: 300 };
@@ -43,7 +43,7 @@ describeWithDatabase('Acknowledged causes', () => {
     );
     return rows.flatMap(({ lines }) => lines);
   };
-  const limit = () =>
+  const setLimit = () =>
     server.send('PUT', 'limits', {
       limits: [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 500, upper: null }],
     });
@@ -59,7 +59,7 @@ describeWithDatabase('Acknowledged causes', () => {
   });
 
   it('also silence the limits of a pipeline', async () => {
-    await limit();
+    await setLimit();
     await readSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
     await server.pool.query('delete from proteomics_silences');
@@ -77,18 +77,18 @@ describeWithDatabase('Acknowledged causes', () => {
 
   it('alert again after a user ends them early, and ending twice changes nothing', async () => {
     const { id } = await readJson(readSilence({ cause: 'N_peptides' }));
-    const end = () =>
+    const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {
         method: 'DELETE',
         headers: { 'Concordat-User': server.seeded.user },
       });
-    expect([(await end()).status, (await end()).status, await list()]).toEqual([204, 204, []]);
+    expect([(await endFirstSilence()).status, (await endFirstSilence()).status, await listSilences()]).toEqual([204, 204, []]);
     expect(await readAlertLines()).toHaveLength(1);
   });
 
   it('show the user who acknowledged them, the end and the reason', async () => {
     const { id, changed_at } = await readJson(readSilence({ cause: 'spray', note: ' New emitter ' }));
-    expect(await list()).toEqual([
+    expect(await listSilences()).toEqual([
       {
         id,
         cause: 'spray',
@@ -111,7 +111,7 @@ describeWithDatabase('Acknowledged causes', () => {
   ])('refuse %j', async (body, status, message) => {
     const answer = await readSilence(body);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
-    expect(await list()).toEqual([]);
+    expect(await listSilences()).toEqual([]);
   });
 
   const createForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>

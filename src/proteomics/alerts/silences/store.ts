@@ -38,7 +38,7 @@ export async function createSilence(
   choice: SilenceChoice,
   changedAt: Date,
 ): Promise<Silence> {
-  nameSilenced(choice);
+  describeSilenced(choice);
   if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
   const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
   await drizzle(client).insert(proteomicsSilences).values(made);
@@ -54,7 +54,7 @@ export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>
 }
 
 /** Returns the name of a silenced cause or the title of a metric. @throws BadRequestError if the cause is unknown */
-export function nameSilenced({ cause }: Pick<Silence, 'cause'>): string {
+export function describeSilenced({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
 }
 

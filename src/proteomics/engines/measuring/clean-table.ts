@@ -49,11 +49,11 @@ export async function writeCleanTable(
   const output = await open(path, 'w');
   let piece = '';
   let rows = 0;
-  const flush = async () => {
+  const flushPiece = async () => {
     await output.appendFile(piece);
     piece = '';
   };
-  const take = (row: TableRow) => {
+  const writeRow = (row: TableRow) => {
     for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : joinLines(row.text(at))}\t`;
     piece += `${row.line.number}\n`;
     rows += 1;
@@ -64,12 +64,12 @@ export async function writeCleanTable(
       separator: file.separator,
       // Some programs omit empty cells at the end of a line.
       fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
-      begin: () => take,
+      begin: () => writeRow,
       pause: async () => {
-        if (piece.length >= GATHERED) await flush();
+        if (piece.length >= GATHERED) await flushPiece();
       },
     });
-    await flush();
+    await flushPiece();
   } finally {
     await output.close();
   }

@@ -116,12 +116,12 @@ export async function measureTargets(
     select run, kind, name, first(time order by area desc nulls last, place), sum(area), median(ppm) from precursors group by run, kind, name`;
   for await (const [name, kind, target, minutes, area, ppm] of streamRows(connection, sql)) {
     const held = values.get(String(name));
-    const put = (measure: 'rt_min' | 'area' | 'ppm', value: unknown) => {
+    const setValue = (measure: 'rt_min' | 'area' | 'ppm', value: unknown) => {
       const id = formatMetricId({ kind: kind as Target['kind'], name: String(target) }, measure);
       if (held !== undefined && typeof value === 'number' && Number.isFinite(value)) held[id] = value;
     };
-    put('rt_min', minutes);
-    put('area', area);
-    put('ppm', ppm);
+    setValue('rt_min', minutes);
+    setValue('area', area);
+    setValue('ppm', ppm);
   }
 }

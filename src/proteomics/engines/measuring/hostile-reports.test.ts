@@ -97,12 +97,12 @@ describeWithDatabase('Hostile reports', () => {
 
   it.runIf(process.platform === 'linux')('cause status 503 if the process that measures them is killed', async () => {
     const answer = importReport(await createEqualRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
-    const measuring = () => {
+    const findMeasuringProcess = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*measure-process/m.exec(children)?.[1];
     };
-    await waitUntil(() => measuring() !== undefined, 'it is measured');
-    process.kill(Number(measuring()), 'SIGKILL');
+    await waitUntil(() => findMeasuringProcess() !== undefined, 'it is measured');
+    process.kill(Number(findMeasuringProcess()), 'SIGKILL');
     const { status, body } = await answer;
     expect([status, body.detail]).toEqual([
       503,
@@ -153,10 +153,10 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   it('are rejected if several of them together fill the temporary disk space', { tags: 'full' }, async () => {
-    const each = (run: number) =>
+    const buildReplacement = (run: number) =>
       `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group", "Run" || ${run} as "Run")`;
     const reports: Buffer[] = [];
-    for (const run of [1, 2, 3]) reports.push(await createEqualRows(700, { each: each(run) }));
+    for (const run of [1, 2, 3]) reports.push(await createEqualRows(700, { each: buildReplacement(run) }));
     const { status, body } = await importReport(...reports);
     expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
     expect(await listFilesBelow(folder)).toEqual([]);

@@ -203,7 +203,7 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
   const all: Batch[] = [];
   let names: string[] = [];
   let rows = 0;
-  const close = () => {
+  const closeRange = () => {
     if (names.length > 0)
       all.push({ names, where: `${RUN} between ${quoteText(names[0] as string)} and ${quoteText(names.at(-1) as string)}` });
     names = [];
@@ -213,11 +213,11 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
     connection,
     `select ${RUN}, count(*)::double from ${name} group by ${RUN} order by ${RUN}`,
   )) {
-    if (rows + Number(count) > ROWS_AT_ONCE) close();
+    if (rows + Number(count) > ROWS_AT_ONCE) closeRange();
     names.push(String(run));
     rows += Number(count);
   }
-  close();
+  closeRange();
   if (all.length === 0) throw new BrokenResultError(file.name, undefined, 'has no rows');
   return all;
 }

@@ -37,11 +37,11 @@ export async function measureMatrix(
   const proteins = createProteinTables(join(folder, `proteins-${number}`));
   const protein = findProteinPlaces(table, file);
   if (protein !== undefined) proteins.columns(protein.names);
-  const place = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
-  const [qValue, decoy] = [place(table.qValue), place(table.decoy)];
+  const findColumn = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
+  const [qValue, decoy] = [findColumn(table.qValue), findColumn(table.decoy)];
   const waiting: [run: string, cells: readonly unknown[]][] = [];
   let rows = 0;
-  const take = (row: TableRow) => {
+  const addRow = (row: TableRow) => {
     rows += 1;
     if (decoy !== -1 && isTrue(row.text(decoy))) return;
     let filled = 0;
@@ -59,14 +59,14 @@ export async function measureMatrix(
     const q = qValue === -1 ? null : row.number(qValue);
     if (q !== null && q <= 0.01) whole.atOnePercent += 1;
   };
-  const pause = async () => {
+  const writeProteins = async () => {
     await writeProteinRows(proteins, waiting);
     waiting.length = 0;
   };
   // Some programs omit empty cells at the end of a line: runs without values.
   const fewestCells = Math.min(...runs.map(({ at }) => at));
-  await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => take, pause });
-  await pause();
+  await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => addRow, pause: writeProteins });
+  await writeProteins();
   if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header but no rows');
   const values = new Map(runs.map((columns) => [columns.run, computeValues(table, columns, runs.length, whole)]));
   const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, extractFileName(written)]));

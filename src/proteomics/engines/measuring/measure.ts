@@ -180,9 +180,9 @@ function mergeByRun(
   files: readonly FileToMeasure[],
   unmeasured: readonly { readonly number: number; readonly runs: readonly string[] | undefined }[],
 ): MeasuredRun[] {
-  const place = ({ file }: MeasuredFile) =>
+  const rankTable = ({ file }: MeasuredFile) =>
     TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
-  const sorted = [...measured].sort((a, b) => place(a) - place(b));
+  const sorted = [...measured].sort((a, b) => rankTable(a) - rankTable(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
   requireNames(names, files);
   return names.map((name): MeasuredRun => {

@@ -24,27 +24,27 @@ function writeFile(name: string, content: string | Buffer): string {
   return path;
 }
 
-const cells = (text: string, change: (cells: string[], line: number) => string[]) =>
+const mapCells = (text: string, change: (cells: string[], line: number) => string[]) =>
   text
     .split('\n')
     .map((line, number) => (line === '' ? '' : change(line.split('\t'), number).join('\t')))
     .join('\n');
-const withoutFirst = (name: string) => {
+const removeColumn = (name: string) => {
   const at = report.split('\n', 1)[0]?.split('\t').indexOf(name) ?? -1;
-  return cells(report, (line) => line.filter((_cell, place) => place !== at));
+  return mapCells(report, (line) => line.filter((_cell, place) => place !== at));
 };
 
 describe('A report in a different dialect', () => {
   let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
   it.each([
-    ['with its columns in another order', (text: string) => cells(text, (line) => line.toReversed())],
-    ['with unknown columns', (text: string) => cells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
+    ['with its columns in another order', (text: string) => mapCells(text, (line) => line.toReversed())],
+    ['with unknown columns', (text: string) => mapCells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
     ['with Windows line endings', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with a byte order mark', (text: string) => `\ufeff${text}`],
     [
       'with decimal commas',
       (text: string) =>
-        cells(text, (line, number) =>
+        mapCells(text, (line, number) =>
           number === 0 ? line : line.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)),
         ),
     ],
@@ -53,7 +53,7 @@ describe('A report in a different dialect', () => {
       'with its rows in another order',
       (text: string) => [text.split('\n')[0], ...text.trimEnd().split('\n').slice(1).reverse(), ''].join('\n'),
     ],
-    ['without the path of its runs', () => withoutFirst('File.Name')],
+    ['without the path of its runs', () => removeColumn('File.Name')],
   ])('has the same values %s', async (_how, change) => {
     const changed = await measureTogether([writeFile('report.tsv', change(report))], null, measureFiles);
     const listValues = ({ runs }: typeof changed) =>
@@ -68,7 +68,9 @@ describe('An unreadable file', () => {
     ['a truncated line', report.slice(0, 60_000), /^report\.tsv, line \d+: is cut short/],
     [
       'text in a numeric column',
-      cells(report, (line, number) => (number === 7 ? line.map((cell) => (/^[\d.e+-]+$/.test(cell) ? 'many' : cell)) : line)),
+      mapCells(report, (line, number) =>
+        number === 7 ? line.map((cell) => (/^[\d.e+-]+$/.test(cell) ? 'many' : cell)) : line,
+      ),
       /^report\.tsv, line 8: .+ is not a number: many/,
     ],
     [
@@ -79,12 +81,12 @@ describe('An unreadable file', () => {
     ['a header without rows', `${report.split('\n', 1)[0]}\n`, /^report\.tsv: has a header but no rows/],
     [
       'too many cells',
-      cells(report, (line, number) => (number === 3 ? [...line, 'x', 'y'] : line)),
+      mapCells(report, (line, number) => (number === 3 ? [...line, 'x', 'y'] : line)),
       /^report\.tsv, line 4: has 62 cells/,
     ],
     [
       'a row without a run',
-      cells(report, (line, number) => (number === 5 ? line.map((cell, at) => (at < 2 ? '' : cell)) : line)),
+      mapCells(report, (line, number) => (number === 5 ? line.map((cell, at) => (at < 2 ? '' : cell)) : line)),
       /^report\.tsv, line 6: has a row without a run/,
     ],
   ])('is rejected for %s, with its name and line', async (_what, content, message) => {
@@ -113,7 +115,7 @@ describe('An unreadable file', () => {
 
 describe('A report with channels', () => {
   it('treats each channel of a run as a sample, with the filter for channels', async () => {
-    const text = cells(report, (line, number) => [
+    const text = mapCells(report, (line, number) => [
       ...line,
       ...(number === 0 ? ['Channel', 'Channel.Q.Value'] : [number % 2 === 0 ? 'L' : 'H', '0.5']),
     ]);
@@ -178,7 +180,9 @@ describe('A duplicate file of an analysis', () => {
 
 describe('Two raw files with the same name', () => {
   const listInTwoFolders = (text: string) =>
-    cells(text, (line, number) => line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)));
+    mapCells(text, (line, number) =>
+      line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)),
+    );
   const refusal = /two files of the run HeLa, .*day 0.*HeLa\.raw and .*day 1.*HeLa\.raw/;
 
   it.each([
@@ -186,7 +190,7 @@ describe('Two raw files with the same name', () => {
       'report of DIA-NN',
       () =>
         listInTwoFolders(
-          cells(report, (line, number) => (number === 0 ? line : line.map((cell, at) => (at === 1 ? 'HeLa' : cell)))),
+          mapCells(report, (line, number) => (number === 0 ? line : line.map((cell, at) => (at === 1 ? 'HeLa' : cell)))),
         ),
     ],
     ['report of DIA-NN 1.7', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
@@ -199,7 +203,7 @@ describe('Two raw files with the same name', () => {
 });
 
 describe('Tables of FragPipe', () => {
-  const psm = (...rows: readonly (readonly [run: string, protein: string])[]) =>
+  const buildPsmTable = (...rows: readonly (readonly [run: string, protein: string])[]) =>
     [
       'Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein',
       ...rows.map(([run, protein], at) => `${run}.${at}.${at}.2\tx\tPEPTIDE\t30\t${protein}`),
@@ -217,8 +221,8 @@ describe('Tables of FragPipe', () => {
     ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
   ])('contain protein groups that belong to the runs of their own experiment, %s', async (_how, order) => {
     const texts: Record<string, string> = {
-      'psm-a': psm(['a1', 'P1'], ['a2', 'P2']),
-      'psm-b': psm(['b1', 'P1'], ['b1', 'P3']),
+      'psm-a': buildPsmTable(['a1', 'P1'], ['a2', 'P2']),
+      'psm-b': buildPsmTable(['b1', 'P1'], ['b1', 'P3']),
       'protein-a': createProtein('P1', 'P2', 'P4'),
       'protein-b': createProtein('P1', 'P3'),
     };
@@ -227,14 +231,14 @@ describe('Tables of FragPipe', () => {
   });
 
   it('omit proteins of an experiment without spectra', async () => {
-    const names = [psm(['a1', 'P1']), psm(['b1', 'P3']), createProtein('P7')];
+    const names = [buildPsmTable(['a1', 'P1']), buildPsmTable(['b1', 'P3']), createProtein('P7')];
     const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
   it('belong to one run if DIA-Umpire split its spectra', async () => {
     const { runs } = await measureTogether([
-      writeFile('psm.tsv', psm(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1'])),
+      writeFile('psm.tsv', buildPsmTable(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1'])),
     ]);
     expect(runs.map(({ name, values }) => [name, values.psms])).toEqual([
       ['HeLa_Q1', 1],
@@ -258,7 +262,7 @@ describe('A report of Spectronaut', () => {
   it('counts precursors by its available columns', async () => {
     const head = 'R.FileName\tPEP.StrippedSequence\tEG.ModifiedPeptide\tFG.Charge\tFG.Id\tFG.MS2Quantity';
     const rows = ['x\tAK\t_AK_\t2\t_AK_.2\t10', 'x\tAK\t_AK_\t3\t_AK_.3\t5', 'x\tAK\t_AK_\t3\t_AK_.3\t5'];
-    const without = (column: number) =>
+    const omitColumn = (column: number) =>
       [head, ...rows]
         .map((line) =>
           line
@@ -267,7 +271,7 @@ describe('A report of Spectronaut', () => {
             .join('\t'),
         )
         .join('\n');
-    for (const text of [without(-1), without(4)]) {
+    for (const text of [omitColumn(-1), omitColumn(4)]) {
       const { runs } = await measureTogether([writeFile('report.tsv', `${text}\n`)]);
       expect(runs[0]?.values).toMatchObject({ precursors: 2, peptidoforms: 1, mean_charge: 2.5, total_quantity: 15 });
     }

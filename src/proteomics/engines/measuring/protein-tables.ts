@@ -22,7 +22,7 @@ export function createProteinTables(folder: string): ProteinTables {
   let waiting = new Map<string, string[]>();
   let size = 0;
   let header = '';
-  const flush = async () => {
+  const flushPieces = async () => {
     const pieces = waiting;
     waiting = new Map();
     size = 0;
@@ -44,10 +44,10 @@ export function createProteinTables(folder: string): ProteinTables {
       if (lines === undefined) waiting.set(run, [line]);
       else lines.push(line);
       size += line.length;
-      if (size >= GATHERED) await flush();
+      if (size >= GATHERED) await flushPieces();
     },
     async end() {
-      await flush();
+      await flushPieces();
       return paths;
     },
   };

@@ -62,8 +62,8 @@ export function splitCells(line: string, separator: Separator): string[] {
 
 function detectSeparator(line: string): Separator {
   if (line.includes('\t')) return '\t';
-  const count = (mark: string) => line.split(mark).length;
-  return count(';') > count(',') ? ';' : ',';
+  const countMark = (mark: string) => line.split(mark).length;
+  return countMark(';') > countMark(',') ? ';' : ',';
 }
 
 /** The footer of thousands of row groups has a few megabytes. */
@@ -117,15 +117,15 @@ export function createAsyncBuffer(file: FileHandle, size: number): AsyncBuffer {
 
 function listTopLevel(schema: readonly { readonly name: string; readonly num_children?: number }[]): string[] {
   const names: string[] = [];
-  const skip = (at: number): number => {
+  const skipStructure = (at: number): number => {
     let next = at + 1;
     // A footer may declare more children than it has.
-    for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skip(next);
+    for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skipStructure(next);
     return next;
   };
   for (let at = 1; at < schema.length; ) {
     names.push(schema[at]?.name ?? '');
-    at = skip(at);
+    at = skipStructure(at);
   }
   return names;
 }

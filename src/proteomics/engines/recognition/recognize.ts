@@ -145,10 +145,10 @@ function guessDiannVersion(has: Has, { format }: FileHead): string {
 /** Recognizes a file; undefined for an unknown file. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
-  const has: Has = (...wanted) => wanted.every((name) => names.has(name));
-  const found = SIGNATURES.find(({ test }) => test(has, head))?.is;
+  const hasColumns: Has = (...wanted) => wanted.every((name) => names.has(name));
+  const found = SIGNATURES.find(({ test }) => test(hasColumns, head))?.is;
   if (found === undefined || 'refusal' in found) return found;
-  return { engine: found.engine, kind: found.kind, version: found.version?.(has, head) ?? null };
+  return { engine: found.engine, kind: found.kind, version: found.version?.(hasColumns, head) ?? null };
 }
 
 /** The supported files, for error messages. */

@@ -14,10 +14,10 @@ function createSeededRandom(seed: number): () => number {
 
 async function readLines(pieces: Iterable<Buffer>) {
   const found: { text: string; number: number; offset: number; isEnded: boolean }[] = [];
-  const each = async function* () {
+  const yieldPieces = async function* () {
     yield* pieces;
   };
-  await forEachLine(each(), ({ bytes, start, end, number, offset, isEnded }) => {
+  await forEachLine(yieldPieces(), ({ bytes, start, end, number, offset, isEnded }) => {
     found.push({ text: bytes.toString('utf8', start, end), number, offset, isEnded });
   });
   return found;
@@ -70,24 +70,24 @@ describe('The reader of lines', () => {
 
   it('awaits the pause before it continues reading', async () => {
     let isBusy = false;
-    const pieces = async function* () {
+    const yieldWhileIdle = async function* () {
       for (const piece of ['a\n', 'b\n', 'c\n']) {
         expect(isBusy).toBe(false);
         yield Buffer.from(piece);
       }
     };
     let taken = 0;
-    const pause = async () => {
+    const waitBusy = async () => {
       isBusy = true;
       await new Promise(setImmediate);
       isBusy = false;
     };
     await forEachLine(
-      pieces(),
+      yieldWhileIdle(),
       () => {
         taken += 1;
       },
-      { pause },
+      { pause: waitBusy },
     );
     expect(taken).toBe(3);
   });

@@ -185,7 +185,7 @@ function describeCount(cells: number, columns: number): string {
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
-  let take: (row: TableRow) => void = () => {};
+  let handleRow: (row: TableRow) => void = () => {};
   // Lines of a matrix can end anywhere. In other tables only few cells at the end can be empty.
   let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
@@ -200,8 +200,8 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       row = new TableRow(name, cells.slice(0, looked), separator);
       if (fewestCells === undefined && required.length > 0)
         limits = { fewest: 1 + Math.max(...required.map((column) => header.find(column) ?? 0)), isJoined: true };
-      take = begin(header);
-    } else if (row.moveTo(line, isLoose, limits)) take(row);
+      handleRow = begin(header);
+    } else if (row.moveTo(line, isLoose, limits)) handleRow(row);
   };
   try {
     await forEachLine(readPieces(path), takeLine, pause === undefined ? {} : { pause });

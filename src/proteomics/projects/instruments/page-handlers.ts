@@ -25,7 +25,7 @@ const FIELDS = {
 /** Returns the handlers of the pages of instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
-  const show = async <Status extends 200 | 400>(
+  const renderInstrument = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     key: string,
@@ -78,7 +78,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       const key = call.query.instrument ?? '';
       const found = (await listInstruments(call.access)).find((one) => one.key === key);
       const name = found === undefined || found.name === found.key ? '' : found.name;
-      return show(call, 200, key, { initial: { instrument: key, name } });
+      return renderInstrument(call, 200, key, { initial: { instrument: key, name } });
     },
     nameInstrument: (call) =>
       answerSignedForm(context.pool, call, {
@@ -95,7 +95,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         async again(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];
           const known = (await listInstruments(call.access)).some((one) => one.key === key);
-          return show(call, status, known ? key : '', { refused });
+          return renderInstrument(call, status, known ? key : '', { refused });
         },
       }),
   } satisfies Partial<ProteomicsHandlers>;

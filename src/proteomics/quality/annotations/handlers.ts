@@ -31,7 +31,11 @@ import {
 /** Returns the handlers of annotations. */
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
-  const find = async (path: { readonly annotation: string; readonly project?: string; readonly pipeline?: string }) => {
+  const findAnnotationIn = async (path: {
+    readonly annotation: string;
+    readonly project?: string;
+    readonly pipeline?: string;
+  }) => {
     const annotation = await findAnnotation(pool, path.annotation);
     return { annotation, scope: await findScopeByUuid(context, annotation.pipelineUuid, path) };
   };
@@ -69,11 +73,11 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
     },
     getAnnotation: async ({ path }) => replyWithJson(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),
     async showAnnotation(call) {
-      const { annotation, scope } = await find(call.path);
+      const { annotation, scope } = await findAnnotationIn(call.path);
       return renderAnnotation(context, call, 200, scope, annotation);
     },
     async changeAnnotation(call) {
-      const { annotation, scope } = await find(call.path);
+      const { annotation, scope } = await findAnnotationIn(call.path);
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
         asked: readWritten,
@@ -85,7 +89,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       });
     },
     async deleteAnnotation(call) {
-      const { annotation, scope } = await find(call.path);
+      const { annotation, scope } = await findAnnotationIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,

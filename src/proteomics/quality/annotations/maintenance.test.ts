@@ -36,10 +36,10 @@ describeWithDatabase('A maintenance window', () => {
   afterAll(() => server.stop());
   beforeEach(() => server.pool.query('delete from proteomics_annotations; delete from proteomics_alert_messages'));
 
-  const add = (body: object) =>
+  const addMaintenance = (body: object) =>
     server.send('POST', 'annotations', { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, ...body });
   const countWaiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.waiting;
-  const trend = () => readJson<TrendAnswer>(server.read('trend', { metric: 'N_peptides', limits: 'usual' }));
+  const readTrend = () => readJson<TrendAnswer>(server.read('trend', { metric: 'N_peptides', limits: 'usual' }));
   const countAlerts = async () => {
     const after = { N_peptides: 300 };
     await runInTransaction(server.pool, (client) => queueMessages(client, last, { before: {}, after }));
@@ -47,17 +47,17 @@ describeWithDatabase('A maintenance window', () => {
   };
 
   it('excludes its runs from limits, verdict and alerts', async () => {
-    const before = [await countWaiting(), (await trend()).limits.runs, await countAlerts()];
+    const before = [await countWaiting(), (await readTrend()).limits.runs, await countAlerts()];
     await server.pool.query('delete from proteomics_alert_messages');
-    await add({ at: times[18], until: times[19] });
-    expect([before, [await countWaiting(), (await trend()).limits.runs, await countAlerts()]]).toEqual([
+    await addMaintenance({ at: times[18], until: times[19] });
+    expect([before, [await countWaiting(), (await readTrend()).limits.runs, await countAlerts()]]).toEqual([
       [2, 20, 1],
       [0, 18, 0],
     ]);
   });
 
   it('is open until an end is set', async () => {
-    const { id } = await readJson(add({ at: times[18] }));
+    const { id } = await readJson(addMaintenance({ at: times[18] }));
     const open = await countWaiting();
     await server.send('PUT', `annotations/${id}`, {
       kind: 'maintenance',
@@ -70,20 +70,20 @@ describeWithDatabase('A maintenance window', () => {
   });
 
   it('applies only to its instrument', async () => {
-    await add({ at: times[18], instrument: 'timsTOF' });
+    await addMaintenance({ at: times[18], instrument: 'timsTOF' });
     const other = await countWaiting();
-    await add({ at: times[18], instrument: 'Orbitrap Fusion Lumos' });
+    await addMaintenance({ at: times[18], instrument: 'Orbitrap Fusion Lumos' });
     expect([other, await countWaiting()]).toEqual([2, 0]);
   });
 
   it('does not affect its runs unless it excludes them', async () => {
-    await add({ at: times[18], until: times[19], excludes_runs: false });
+    await addMaintenance({ at: times[18], until: times[19], excludes_runs: false });
     expect(await countWaiting()).toBe(2);
   });
 
   it('is a band in the chart, also if it begins before the first run and has no end', async () => {
-    await add({ at: '2020-01-01T00:00:00' });
-    const { annotations } = await trend();
+    await addMaintenance({ at: '2020-01-01T00:00:00' });
+    const { annotations } = await readTrend();
     const drawing = await (await server.read('trend', { metric: 'N_peptides', format: 'svg' })).text();
     expect([annotations.map(({ until }) => until), drawing]).toEqual([
       [null],
@@ -93,13 +93,13 @@ describeWithDatabase('A maintenance window', () => {
   });
 
   it('is a band in the chart behind any number of later events before the first shown run', async () => {
-    await add({ at: '2020-01-01T00:00:00' });
+    await addMaintenance({ at: '2020-01-01T00:00:00' });
     await server.pool.query(
       `insert into proteomics_annotations (uuid, pipeline_uuid, at, kind, text, excludes_runs, changed_by, changed_at)
         select gen_random_uuid(), $1, '2021-01-01T00:00:00', 'other', 'Logbook ' || n, false, 'Operator', now() from generate_series(1, 1000) n`,
       [server.seeded.pipelineUuid],
     );
-    expect((await trend()).annotations.map(({ text }) => text)).toEqual(['Source cleaned']);
+    expect((await readTrend()).annotations.map(({ text }) => text)).toEqual(['Source cleaned']);
   });
 
   it('is added by the form, and listed with its end', async () => {
@@ -118,7 +118,7 @@ describeWithDatabase('A maintenance window', () => {
     [{ at: '2025-03-01T08:00:00', until: '2025-02-30T08:00:00' }, 'until must be a date and time'],
     [{ at: '2025-03-01T08:00:00', instrument: 'a\0' }, 'instrument must not contain the character NUL.'],
   ])('is refused as %j', async (body, message) => {
-    const answer = await add(body);
+    const answer = await addMaintenance(body);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
   });
 });

@@ -9,7 +9,7 @@ import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
-import { doesCount, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
@@ -264,7 +264,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
 
 /** Counts excluded runs and runs in maintenance separately, because a user has already decided on them. */
 function describeCounts({ trend }: TrendReading): string {
-  const counting = trend.values.filter(({ run }) => doesCount(run));
+  const counting = trend.values.filter(({ run }) => isCounted(run));
   const bad = counting.filter((value) => value.isBad).length;
   const better = counting.filter(({ position, isBad }) => !isBad && (position === 'above' || position === 'below')).length;
   const excluded = trend.values.filter(({ run }) => !run.useDownstream).length;

@@ -54,7 +54,7 @@ async function renderDashboard(
   const judged = listVerdictMetrics(choice, own);
   const verdict = computeReadingVerdict(reading, judged);
   const self = getPipelinePath(project, pipeline, 'trend');
-  const state: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
+  const buildStateAddress: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
@@ -70,7 +70,7 @@ async function renderDashboard(
       upload: getPipelinePath(project, pipeline, 'upload'),
       import: getImportPath(pipeline),
       explanation: getExplanationPath(current),
-      returnTo: state({}),
+      returnTo: buildStateAddress({}),
       news: buildAddress('/api/runs', [
         ['project', project.slug],
         ['pipeline', pipeline.slug],
@@ -84,11 +84,11 @@ async function renderDashboard(
         ['pipeline', pipeline.slug],
       ]),
     },
-    verdict: buildVerdict(verdict, reading, state, { scope, silences }),
+    verdict: buildVerdict(verdict, reading, buildStateAddress, { scope, silences }),
     // Sample types with their states, if there are several.
-    types: buildTypes(reading, judged, query, state),
+    types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
-    ...drawOverview(scope, query, reading, verdict, state),
+    ...drawOverview(scope, query, reading, verdict, buildStateAddress),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
     // Downloads of values of the shown runs.
@@ -105,10 +105,10 @@ async function renderDashboard(
       offset,
       verdict,
       picks: new Set(verdict.out.flatMap((out) => (isPicked(out, query.pick) ? [out.run.uuid] : []))),
-      address: (sort) => state({ sort, offset: '' }),
+      address: (sort) => buildStateAddress({ sort, offset: '' }),
     }),
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
-      state({ offset: page === 1 ? '' : String((page - 1) * ROWS) }),
+      buildStateAddress({ offset: page === 1 ? '' : String((page - 1) * ROWS) }),
     ),
     user: await buildActingUserField(pool, call),
     kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),

@@ -1,6 +1,6 @@
 /** Compares runs with the limits of a pipeline. */
 
-import { doesCount, type QualityRun, readNumberOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumberOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
@@ -27,7 +27,7 @@ export function applyLimit(
 ): AppliedLimit {
   if (limit.method === 'moving_range') {
     const values = all.map((run) => readNumberOf(run, limit.metric));
-    const counts = all.map(doesCount);
+    const counts = all.map(isCounted);
     const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, counts);
     return { ofRun: new Map(all.map(({ uuid }, index) => [uuid, limits[index] ?? null])), next: limits.at(-1) ?? null };
   }

@@ -14,7 +14,7 @@ import { answerSignedForm, buildSignedForm, reportAt, type SignedFormContent } f
 import { buildAddress } from '../addresses.ts';
 import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
-import { doesCount, type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
@@ -54,7 +54,7 @@ type LimitValues = ValuesOf<typeof FIELDS>;
 
 /** Returns the handlers of the pages of limits. */
 export function createLimitPages(context: ProteomicsContext) {
-  const show = async <Status extends 200 | 400 | 409>(
+  const renderLimits = async <Status extends 200 | 400 | 409>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -96,7 +96,7 @@ export function createLimitPages(context: ProteomicsContext) {
   };
 
   return {
-    showQcLimits: async (call) => show(await findScope(context, call.path), call, 200, { initial: FIRST }),
+    showQcLimits: async (call) => renderLimits(await findScope(context, call.path), call, 200, { initial: FIRST }),
     async setQcLimit(call) {
       const scope = await findScope(context, call.path);
       const { pool, project, pipeline } = scope;
@@ -117,7 +117,7 @@ export function createLimitPages(context: ProteomicsContext) {
             limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
           );
         },
-        again: (status: 400, refused) => show(scope, call, status, { refused }),
+        again: (status: 400, refused) => renderLimits(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -125,9 +125,9 @@ export function createLimitPages(context: ProteomicsContext) {
 
 /** Ignores fields of other methods. The form keeps their values, so that users can try another method without losing input. */
 function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
-  const read = (text: string): Value => (text === '' ? null : Number(text));
+  const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';
-  const sigmas = read(form.sigmas);
+  const sigmas = parseBound(form.sigmas);
   if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10))
     throw new FormRefusedError(400, [{ field: 'sigmas', message: 'must be from 0.1 to 10' }]);
   return checkLimit(pool, pipeline.uuid, {
@@ -135,8 +135,8 @@ function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimi
     method,
     guide_set: method === 'guide_set' && form.guide_set !== '' ? form.guide_set.toLowerCase() : null,
     sigmas: isFixed ? null : sigmas,
-    lower: isFixed ? read(form.lower) : null,
-    upper: isFixed ? read(form.upper) : null,
+    lower: isFixed ? parseBound(form.lower) : null,
+    upper: isFixed ? parseBound(form.upper) : null,
   });
 }
 
@@ -165,16 +165,16 @@ function toRow(
   const ofLast = last === undefined ? data : narrowToSampleType(data, last.sampleType);
   const { next } = applyLimit(limit, ofLast.all, ofLast.referenceSets);
   const value = last === undefined ? null : readNumberOf(last, limit.metric);
-  const text = (bound: Value) => (bound === null ? '–' : formatValue(bound));
+  const formatBoundText = (bound: Value) => (bound === null ? '–' : formatValue(bound));
   return {
     metric: limit.metric,
     title: findMetric(limit.metric)?.title ?? limit.metric,
     method: describeMethod(limit, referenceSets),
-    lower: text(next?.lower ?? null),
-    upper: text(next?.upper ?? null),
-    last: text(value),
+    lower: formatBoundText(next?.lower ?? null),
+    upper: formatBoundText(next?.upper ?? null),
+    last: formatBoundText(value),
     position: last === undefined ? '' : (getPosition(last) ?? ''),
-    outside: runs.filter((run) => doesCount(run) && ['above', 'below'].includes(getPosition(run) ?? '')).length,
+    outside: runs.filter((run) => isCounted(run) && ['above', 'below'].includes(getPosition(run) ?? '')).length,
     trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],

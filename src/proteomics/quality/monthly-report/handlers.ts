@@ -9,7 +9,7 @@ import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
-import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import { readExclusions } from '../reviews/store.ts';
 import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { findScope, formatPipelineName } from '../scope.ts';
@@ -48,7 +48,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         pipeline: formatPipelineName(scope),
         facts: [
           { label: 'Runs', value: String(shown.length) },
-          { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => doesCount(run)).length) },
+          { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => isCounted(run)).length) },
           { label: 'Excluded', value: String(excluded.length) },
           { label: 'In maintenance', value: String(inMaintenance) },
           { label: 'Days with runs', value: `${countDays(shown)} of ${days}` },
@@ -69,7 +69,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
             median: formatOptional(median),
             spread: formatOptional(spread),
             limits: lower === null && upper === null ? 'none' : `${formatOptional(lower)} to ${formatOptional(upper)}`,
-            out: isBad.filter((bad, at) => bad && doesCount(shown[at] as QualityRun)).length,
+            out: isBad.filter((bad, at) => bad && isCounted(shown[at] as QualityRun)).length,
             drawing: drawSparkline(readNumbersOf(ofType, metric.column)),
           };
         }),
@@ -104,7 +104,7 @@ function countWeeks(shown: readonly QualityRun[], { out }: Verdict) {
 }
 
 function countCauses({ out }: Verdict) {
-  const counting = out.filter(({ run }) => doesCount(run));
+  const counting = out.filter(({ run }) => isCounted(run));
   return [...Map.groupBy(counting, ({ causes }) => causes[0]?.name ?? 'no known cause')]
     .map(([name, runs]) => ({ name, runs: runs.length }))
     .toSorted((one, other) => other.runs - one.runs);

@@ -28,7 +28,7 @@ describeWithDatabase('The monthly report', () => {
   });
   afterAll(() => server.stop());
 
-  const report = async (query = '?month=2025-03') => {
+  const readReport = async (query = '?month=2025-03') => {
     const answer = await fetch(server.page(`/report${query}`));
     const text = await answer.text();
     const findFact = (label: string) => new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(text)?.[1];
@@ -36,13 +36,13 @@ describeWithDatabase('The monthly report', () => {
   };
 
   it('counts runs, runs out of limits, excluded runs, runs in maintenance and days with runs', async () => {
-    const { fact } = await report();
+    const { fact } = await readReport();
     const labels = ['Runs', 'Out of limits', 'Excluded', 'In maintenance', 'Days with runs'];
     expect(labels.map(fact)).toEqual(['30', '1', '1', '2', '7 of 31']);
   });
 
   it('lists weeks, causes, key metrics with a chart, maintenance and excluded runs with their reason', async () => {
-    const { text } = await report();
+    const { text } = await readReport();
     expect(text).toMatch(/2025-03-03<\/th><td>\d+<\/td><td>0<[\s\S]*2025-03-10<\/th><td>\d+<\/td><td>1<\/td><td>0</);
     expect(text).toContain('fewer identifications: 1 run');
     expect(text).toMatch(
@@ -53,13 +53,13 @@ describeWithDatabase('The monthly report', () => {
   });
 
   it('is a file without external resources', async () => {
-    const { answer, text } = await report();
+    const { answer, text } = await readReport();
     expect(answer.headers.get('content-disposition')).toContain('tmt11-quality-2025-03.html');
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
   });
 
   it('reports a month without runs', async () => {
-    const { answer, fact, text } = await report('?month=2024-02');
+    const { answer, fact, text } = await readReport('?month=2024-02');
     expect([answer.status, fact('Runs'), fact('Days with runs'), text.includes('Excluded runs')]).toEqual([
       200,
       '0',
@@ -70,6 +70,6 @@ describeWithDatabase('The monthly report', () => {
 
   it('is linked on the Quality page with the month of the last run', async () => {
     expect(await (await fetch(server.page())).text()).toContain('/qc/report?month=2025-03"');
-    expect((await report('?month=2025-13')).answer.status).toBe(400);
+    expect((await readReport('?month=2025-13')).answer.status).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ const HOSTILE = '</text><script>alert("x")</script>&\u0000\u0008\ud800 ]]> \ufff
 const FILE: PlotSheet = { setting: 'file', width: 600, height: 300, id: 'plot' };
 const CAPTION = { title: HOSTILE, subtitle: HOSTILE, description: HOSTILE };
 
-const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoint => ({
+const createPoint = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoint => ({
   name: HOSTILE,
   words: HOSTILE,
   time: '2025-03-04T17:40:21',
@@ -25,7 +25,7 @@ const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoi
   ...change,
 });
 
-const trend = (points: readonly TrendPoint[], sheet: PlotSheet = FILE, steady = true) =>
+const drawTestTrend = (points: readonly TrendPoint[], sheet: PlotSheet = FILE, steady = true) =>
   drawTrend(sheet, {
     caption: CAPTION,
     valueTitle: HOSTILE,
@@ -40,16 +40,17 @@ const trend = (points: readonly TrendPoint[], sheet: PlotSheet = FILE, steady = 
 
 const DRAWINGS: Record<string, () => string> = {
   'a trend': () =>
-    trend([
-      point(10),
-      point(null),
-      point(20, { position: 'above', flagged: true }),
-      point(1, { position: 'below', useDownstream: false }),
+    drawTestTrend([
+      createPoint(10),
+      createPoint(null),
+      createPoint(20, { position: 'above', flagged: true }),
+      createPoint(1, { position: 'below', useDownstream: false }),
     ]),
-  'a trend with limits in steps': () => trend([point(10), point(11, { limits: null }), point(12)], FILE, false),
-  'a trend with values beyond measure': () => trend([point(1.7e308), point(-1.7e308)]),
-  'a trend without a value': () => trend([point(null)]),
-  'a trend without a run': () => trend([]),
+  'a trend with limits in steps': () =>
+    drawTestTrend([createPoint(10), createPoint(11, { limits: null }), createPoint(12)], FILE, false),
+  'a trend with values beyond measure': () => drawTestTrend([createPoint(1.7e308), createPoint(-1.7e308)]),
+  'a trend without a value': () => drawTestTrend([createPoint(null)]),
+  'a trend without a run': () => drawTestTrend([]),
   'a grid': () =>
     drawMatrix(FILE, {
       caption: CAPTION,
@@ -129,38 +130,44 @@ describe.each(Object.entries(DRAWINGS))('The drawing of %s', (_name, draw) => {
 
 describe('A trend plot', () => {
   it('shows values out of limits with another shape', () => {
-    const inside = trend([point(10)]);
-    const outside = trend([point(20, { position: 'above' })]);
+    const inside = drawTestTrend([createPoint(10)]);
+    const outside = drawTestTrend([createPoint(20, { position: 'above' })]);
     expect((inside.match(/<circle/g) ?? []).length).toBe(2);
     expect(outside).not.toContain('<circle');
   });
 
   it('draws ordinary runs of a long series as one path, and other runs separately', () => {
-    const points = Array.from({ length: 2000 }, (_, index) => point(10, index === 7 ? { value: 20, position: 'above' } : {}));
-    const page = trend(points, { ...FILE, setting: 'page' });
+    const points = Array.from({ length: 2000 }, (_, index) =>
+      createPoint(10, index === 7 ? { value: 20, position: 'above' } : {}),
+    );
+    const page = drawTestTrend(points, { ...FILE, setting: 'page' });
     expect(page.match(/class="plot-point"/g)).toHaveLength(1);
     expect(page.match(/class="plot-crowd"/g)).toHaveLength(1);
   });
 
   it('shades adjacent runs of the reference set together', () => {
-    const points = [true, true, false, true].map((isReference) => point(10, { isReference }));
-    expect(trend(points).match(/fill="#1b6637" fill-opacity="0.12"/g)).toHaveLength(2);
+    const points = [true, true, false, true].map((isReference) => createPoint(10, { isReference }));
+    expect(drawTestTrend(points).match(/fill="#1b6637" fill-opacity="0.12"/g)).toHaveLength(2);
   });
 
   it('distinguishes instruments by shape and color, also in a long series, and keeps the shape of values out of limits', () => {
-    const few = trend([point(10, { series: 0 }), point(10, { series: 1 }), point(20, { series: 1, position: 'above' })]);
+    const few = drawTestTrend([
+      createPoint(10, { series: 0 }),
+      createPoint(10, { series: 1 }),
+      createPoint(20, { series: 1, position: 'above' }),
+    ]);
     expect([few.match(/<circle/g)?.length, few.match(/fill="#93690d"/g)?.length, few.includes('fill="#a32222"')]).toEqual([
       2,
       1,
       true,
     ]);
-    const crowd = trend(Array.from({ length: 2000 }, (_, index) => point(10, { series: index % 2 })));
+    const crowd = drawTestTrend(Array.from({ length: 2000 }, (_, index) => createPoint(10, { series: index % 2 })));
     expect(crowd.match(/stroke="#93690d"/g)).toHaveLength(1);
   });
 
   it('gives each of four instruments a different shape', () => {
     const shapes = [0, 1, 2, 3].map((series) => {
-      const page = trend([point(10, { series })], { ...FILE, setting: 'page' });
+      const page = drawTestTrend([createPoint(10, { series })], { ...FILE, setting: 'page' });
       return /<path d="M[^l]*(l[^"]*)" class="plot-dot-\d"/.exec(page)?.[1] ?? /<circle/.exec(page)?.[0];
     });
     expect(shapes[0]).toBe('<circle');
@@ -169,13 +176,13 @@ describe('A trend plot', () => {
 
   it('interrupts the line at a missing value', () => {
     const line = /<path d="(M[^"]*)" stroke="#78838c" stroke-width="1" fill="none" stroke-linejoin="round"/.exec(
-      trend([point(1), point(2), point(null), point(3), point(4)]),
+      drawTestTrend([createPoint(1), createPoint(2), createPoint(null), createPoint(3), createPoint(4)]),
     )?.[1];
     expect(line?.match(/M/g)).toHaveLength(2);
   });
 
   it('marks points for scripts and styles on a page, without colors', () => {
-    const page = trend([point(10, { name: 'a"b' })], { ...FILE, setting: 'page' });
+    const page = drawTestTrend([createPoint(10, { name: 'a"b' })], { ...FILE, setting: 'page' });
     expect(page).toContain('class="plot-point" data-raw-file="a&quot;b"');
     expect(page).not.toContain('#0b6685');
   });
@@ -185,7 +192,7 @@ describe('Limit labels', () => {
   it.each([true, false])('end inside the drawing (constant limits: %s)', (steady) => {
     const limits = { count: 3, centre: 5.685e6, sigma: 1e6, lower: 3.362e6, upper: 8.007e6 };
     const [, x = '', text = ''] =
-      /<text x="([\d.]+)"[^>]*>(upper [^<]+)</.exec(trend([point(5e6, { limits })], FILE, steady)) ?? [];
+      /<text x="([\d.]+)"[^>]*>(upper [^<]+)</.exec(drawTestTrend([createPoint(5e6, { limits })], FILE, steady)) ?? [];
     expect(Number(x) + estimateWidth(text)).toBeLessThanOrEqual(FILE.width);
   });
 });

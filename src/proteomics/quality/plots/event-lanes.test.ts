@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countLanes, layOutEvents } from './event-lanes.ts';
 
 const SHEET = { left: 150, right: 1200 };
-const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>
+const layOutMarks = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>
   layOutEvents(
     xs.map((x, index) => ({ x, label, short: String(index + 1) })),
     SHEET,
@@ -10,23 +10,23 @@ const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated
 
 describe('layOutEvents', () => {
   it('labels six adjacent events in as many lanes as necessary', () => {
-    const placed = place([400, 410, 420, 430, 440, 450]);
+    const placed = layOutMarks([400, 410, 420, 430, 440, 450]);
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
     expect(countLanes(placed)).toBeGreaterThan(1);
   });
 
   it('places a label at the right edge to the left of its line', () => {
-    expect(place([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
+    expect(layOutMarks([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
   });
 
   it('shortens the oldest labels to numbers if space is limited, and omits none', () => {
-    const placed = place(Array.from({ length: 60 }, (_, index) => 600 + index));
+    const placed = layOutMarks(Array.from({ length: 60 }, (_, index) => 600 + index));
     expect(placed.at(-1)?.text).toContain('Calibration');
     expect(placed[0]?.text).toBe('1');
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
   });
 
   it('uses no lane without events', () => {
-    expect(countLanes(place([]))).toBe(0);
+    expect(countLanes(layOutMarks([]))).toBe(0);
   });
 });

@@ -126,8 +126,8 @@ function drawInside(series: number | null, x: number, y: number, size: number, a
   const outline = OUTLINES[(series ?? 0) % SERIES];
   if (outline === undefined) return writeElement('circle', { cx: x, cy: y, r: size, ...attributes });
   const [[firstX, firstY], ...steps] = outline;
-  const place = (across: number, down: number) => `${formatNumber(across * size)} ${formatNumber(down * size)}`;
-  const d = `M${formatNumber(x + firstX * size)} ${formatNumber(y + firstY * size)}${steps.map(([across, down]) => `l${place(across, down)}`).join('')}z`;
+  const formatPosition = (across: number, down: number) => `${formatNumber(across * size)} ${formatNumber(down * size)}`;
+  const d = `M${formatNumber(x + firstX * size)} ${formatNumber(y + firstY * size)}${steps.map(([across, down]) => `l${formatPosition(across, down)}`).join('')}z`;
   return writeElement('path', { d, ...attributes });
 }
 

@@ -246,7 +246,7 @@ function drawLimitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale
 
 /** Draws limits that change from run to run. */
 function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
-  const path = (read: (limits: ControlLimits) => Value) => {
+  const drawLimitPath = (read: (limits: ControlLimits) => Value) => {
     let isOpen = false;
     return placed
       .map(({ point, x }, index) => {
@@ -265,9 +265,9 @@ function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, pla
   };
   const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
   return [
-    writeElement('path', { d: path(({ upper }) => upper), ...getPartAttributes(setting, 'limit') }),
-    writeElement('path', { d: path(({ centre }) => centre), ...getPartAttributes(setting, 'centre') }),
-    writeElement('path', { d: path(({ lower }) => lower), ...getPartAttributes(setting, 'limit') }),
+    writeElement('path', { d: drawLimitPath(({ upper }) => upper), ...getPartAttributes(setting, 'limit') }),
+    writeElement('path', { d: drawLimitPath(({ centre }) => centre), ...getPartAttributes(setting, 'centre') }),
+    writeElement('path', { d: drawLimitPath(({ lower }) => lower), ...getPartAttributes(setting, 'limit') }),
     drawLimitLabels(setting, area, scale, last),
   ].join('');
 }
@@ -291,7 +291,7 @@ interface EventMark extends PlaceableEvent {
 function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
     const y = area.top - 8 - lane * LANE;
-    const group = (...content: readonly string[]) =>
+    const writeGroup = (...content: readonly string[]) =>
       writeElement(
         'g',
         setting === 'page' ? { class: 'plot-event-mark' } : {},
@@ -299,9 +299,11 @@ function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly Pla
         ...content,
       );
     return {
-      stroke: group(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
+      stroke: writeGroup(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
       label:
-        text === '' ? '' : group(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
+        text === ''
+          ? ''
+          : writeGroup(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
     };
   });
   return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');

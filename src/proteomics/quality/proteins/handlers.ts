@@ -45,12 +45,12 @@ const PICTURED = 4;
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
     getQcProteins({ query, response }) {
-      const read = async (scope: Scope) => {
+      const readShownProteins = async (scope: Scope) => {
         const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
         if (column === '') throw new UnknownColumnError('No run of this pipeline has a protein table with numbers.');
         return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
-      return answerPlot(context, query, read, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
+      return answerPlot(context, query, readShownProteins, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);

@@ -34,9 +34,13 @@ import {
 /** Returns the handlers of reference sets. */
 export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
-  const describe = async (set: ReferenceSet, scope: Scope) =>
+  const convertSet = async (set: ReferenceSet, scope: Scope) =>
     toQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
-  const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
+  const findReferenceSetIn = async (path: {
+    readonly guide_set: string;
+    readonly project?: string;
+    readonly pipeline?: string;
+  }) => {
     const referenceSet = await findReferenceSet(pool, path.guide_set);
     return { referenceSet, scope: await findScopeByUuid(context, referenceSet.pipelineUuid, path) };
   };
@@ -60,7 +64,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
         tell: async (made) => ({
-          ...replyWithJson(201, await describe(made, scope)),
+          ...replyWithJson(201, await convertSet(made, scope)),
           headers: { Location: `/api/qc/guide-sets/${made.uuid}` },
         }),
         show: (made, { returnTo }) =>
@@ -78,15 +82,15 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       });
     },
     async getGuideSet({ path }) {
-      const { referenceSet, scope } = await find(path);
-      return replyWithJson(200, await describe(referenceSet, scope));
+      const { referenceSet, scope } = await findReferenceSetIn(path);
+      return replyWithJson(200, await convertSet(referenceSet, scope));
     },
     async showGuideSet(call) {
-      const { scope, referenceSet } = await find(call.path);
+      const { scope, referenceSet } = await findReferenceSetIn(call.path);
       return renderReferenceSet(context, call, 200, scope, referenceSet);
     },
     async changeGuideSet(call) {
-      const { scope, referenceSet } = await find(call.path);
+      const { scope, referenceSet } = await findReferenceSetIn(call.path);
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
@@ -94,7 +98,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
-        tell: async (changed) => replyWithJson(200, await describe(changed, scope)),
+        tell: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
         show: ({ name }) =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `The reference set ${name} is changed`),
         blamed: findFieldOfError,
@@ -102,7 +106,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       });
     },
     async deleteGuideSet(call) {
-      const { scope, referenceSet } = await find(call.path);
+      const { scope, referenceSet } = await findReferenceSetIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,

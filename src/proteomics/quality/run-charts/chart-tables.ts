@@ -168,7 +168,7 @@ async function forEachValue(
   take: (value: number) => void,
 ): Promise<boolean> {
   let isThere = false;
-  const begin = (header: Header) => {
+  const beginColumn = (header: Header) => {
     const place = header.find(column);
     isThere = place !== undefined;
     return (row: TableRow) => {
@@ -176,7 +176,7 @@ async function forEachValue(
       if (value !== null && Number.isFinite(value)) take(value);
     };
   };
-  await readTable({ name, path }, { required: [], begin });
+  await readTable({ name, path }, { required: [], begin: beginColumn });
   return isThere;
 }
 

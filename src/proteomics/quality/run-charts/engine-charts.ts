@@ -56,10 +56,10 @@ export async function readEngineTable<T>(
 
 /** Lists the charts whose columns the table has. */
 export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
-  const has = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
+  const hasColumnsOf = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
   return NAMES.filter((name) => {
     const value = findChartValue(columns, name);
-    return value !== undefined && has(value) && (name === 'charge_states' || has(columns.time));
+    return value !== undefined && hasColumnsOf(value) && (name === 'charge_states' || hasColumnsOf(columns.time));
   });
 }
 

@@ -55,9 +55,9 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   });
 
   const getId = (name: string) => uuids.get(name) ?? '';
-  const read = (name: string, reference: string, chart = 'ms1_chromatogram', format = 'json') =>
+  const readRunChart = (name: string, reference: string, chart = 'ms1_chromatogram', format = 'json') =>
     fetch(`${server.address}/api/runs/${getId(name)}/figures/${chart}?reference=${reference}&format=${format}`);
-  const readChart = async (...of: Parameters<typeof read>) => (await (await read(...of)).json()) as Chart;
+  const readChart = async (...of: Parameters<typeof readRunChart>) => (await (await readRunChart(...of)).json()) as Chart;
 
   it('contains both in one table', async () => {
     expect(await readChart('hela_7', getId('hela_2'))).toMatchObject({
@@ -91,7 +91,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   it('is drawn alone, with a note, if the reference run has no such chromatogram', async () => {
     rmSync(join(folder, getChromatogramKey({ uuid: getId('hela_3') }, 'base_peak')));
     const chart = await readChart('hela_7', getId('hela_3'), 'base_peak_chromatogram');
-    const drawing = await read('hela_7', getId('hela_3'), 'base_peak_chromatogram', 'svg');
+    const drawing = await readRunChart('hela_7', getId('hela_3'), 'base_peak_chromatogram', 'svg');
     expect([chart.columns.length, drawing.status, await drawing.text()]).toEqual([
       2,
       200,
@@ -126,14 +126,14 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   });
 
   it('names the reference in the drawing', async () => {
-    expect(await (await read('hela_7', getId('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
+    expect(await (await readRunChart('hela_7', getId('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
       'hela_7, over hela_2 (shaded)',
     );
   });
 
   it('cannot use a run of another pipeline, an unknown run or a malformed ID', async () => {
     const wanted = [getId(other.runs[0] ?? ''), '0199f301-5c77-7b90-a1d2-6e83f40b2c19', 'x'];
-    const statuses = await Promise.all(wanted.map(async (reference) => (await read('hela_7', reference)).status));
+    const statuses = await Promise.all(wanted.map(async (reference) => (await readRunChart('hela_7', reference)).status));
     expect(statuses).toEqual([400, 404, 400]);
   });
 

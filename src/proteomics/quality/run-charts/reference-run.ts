@@ -2,7 +2,7 @@
 import { sort } from 'd3-array';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
-import { statEach } from '../../../files/stored-files.ts';
+import { readFileStats } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findRawFile, type RawFileRow } from '../../records.ts';
 import { type ChromatogramName, getChromatogramKey } from '../../runs/chromatograms.ts';
@@ -56,7 +56,7 @@ export async function listReferenceRuns(
   name: ChromatogramName,
 ): Promise<{ readonly runs: readonly ReferenceRun[]; readonly median: ReferenceRun | null }> {
   const { runs, ranked } = await findComparable(pool, rawFile);
-  const stored = await statEach(
+  const stored = await readFileStats(
     openStoredFiles(settings),
     runs.map((run) => getChromatogramKey(run, name)),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSampleRules, compileSampleRules, DEFAULT_SAMPLE_RULES, formatSampleRules, parseSampleRules } from './rules.ts';
 
 const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
-const byRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
+const compileRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
 
 describe('compileSampleRules', () => {
   // Names from public laboratories, and invented ones.
@@ -33,7 +33,7 @@ describe('compileSampleRules', () => {
     ['QC HeLa', '20250101_QC-HeLa_1', 'qc'],
     ['a*b*c', `${'ab'.repeat(120)}`, 'sample'],
   ])('compares the rule %s with the name %s', (names, name, type) => {
-    expect(byRule(names)(name)).toBe(type);
+    expect(compileRule(names)(name)).toBe(type);
   });
 
   it('uses the first rule that matches', () => {

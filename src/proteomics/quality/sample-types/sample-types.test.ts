@@ -31,7 +31,7 @@ describeWithDatabase('Sample types', () => {
   });
   afterAll(() => server.stop());
 
-  const summarize = (parameters = {}) => readJson<Summary>(server.read('summary', parameters));
+  const readSummary = (parameters = {}) => readJson<Summary>(server.read('summary', parameters));
   const readTrend = (parameters = {}) =>
     readJson<Trend>(server.read('trend', { metric: METRIC, limits: 'automatic', ...parameters }));
   const setRules = (sample_rules: object[]) =>
@@ -42,7 +42,7 @@ describeWithDatabase('Sample types', () => {
     });
 
   it('cause each run to be judged within the series of its type', async () => {
-    const { verdict, sample_types } = await summarize();
+    const { verdict, sample_types } = await readSummary();
     expect(verdict.runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_hela_084', 'lumos_blank_086']);
     expect(sample_types.map(({ sample_type, raw_files, state }) => [sample_type, raw_files, state])).toEqual([
       ['qc', 30, 'out'],
@@ -52,7 +52,7 @@ describeWithDatabase('Sample types', () => {
   });
 
   it('cause a blank to be judged by carry-over instead of mass error', async () => {
-    const { verdict } = await summarize({ sample_type: 'blank' });
+    const { verdict } = await readSummary({ sample_type: 'blank' });
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
@@ -104,7 +104,7 @@ describeWithDatabase('Sample types', () => {
   });
 
   it('each have a baseline', async () => {
-    const choose = (name: string, kind: number) =>
+    const createSet = (name: string, kind: number) =>
       readJson<{ sample_type: string }>(
         server.send('POST', 'guide-sets', {
           name,
@@ -112,7 +112,7 @@ describeWithDatabase('Sample types', () => {
           raw_files: Array.from({ length: 8 }, (_, at) => getName(at * 3 + kind)),
         }),
       );
-    const made = [await choose('Good HeLa', 0), await choose('Clean blanks', 2), await choose('Better HeLa', 0)];
+    const made = [await createSet('Good HeLa', 0), await createSet('Clean blanks', 2), await createSet('Better HeLa', 0)];
     expect(made.map(({ sample_type }) => sample_type)).toEqual(['qc', 'blank', 'qc']);
     const { items } = await readJson<{ items: { name: string; baseline: boolean }[] }>(server.read('guide-sets'));
     expect(items.filter(({ baseline }) => baseline).map(({ name }) => name)).toEqual(['Better HeLa', 'Clean blanks']);
@@ -141,7 +141,7 @@ describeWithDatabase('Sample types', () => {
     const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
     expect(await readHome()).toContain('Blank 30: out');
     expect((await setRules([{ sample_type: 'qc', names: 'lumos' }])).status).toBe(200);
-    expect((await summarize()).sample_types.map(({ sample_type, raw_files }) => [sample_type, raw_files])).toEqual([
+    expect((await readSummary()).sample_types.map(({ sample_type, raw_files }) => [sample_type, raw_files])).toEqual([
       ['qc', 90],
     ]);
     expect(await readHome()).not.toContain('Blank 30');

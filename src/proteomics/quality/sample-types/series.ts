@@ -25,14 +25,14 @@ export function groupBySampleType(runs: readonly QualityRun[]): ReadonlyMap<Samp
 
 /** Returns the data of one type: its runs, its reference sets, and the limits that apply to it. */
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {
-  const select = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
+  const selectRuns = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
   const isOfType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
   const referenceSets = data.referenceSets.filter(isOfType);
   const { ownLimit, referenceSet } = data;
   const isForeign = ownLimit?.method === 'guide_set' && referenceSets.every(({ uuid }) => uuid !== ownLimit.guide_set);
   return {
-    all: select(data.all),
-    basis: select(data.basis),
+    all: selectRuns(data.all),
+    basis: selectRuns(data.basis),
     referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
     referenceSets,
     // A user sets limits of good runs. They say nothing about blanks.

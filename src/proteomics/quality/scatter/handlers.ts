@@ -14,7 +14,7 @@ import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { drawScatter, type ScatterPoint } from '../plots/scatter-plot.ts';
-import { doesCount, hasValue, readNumbersOf, toPlotRun } from '../quality-runs.ts';
+import { hasValue, isCounted, readNumbersOf, toPlotRun } from '../quality-runs.ts';
 import { listParameters, type RunChoice } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
@@ -170,7 +170,7 @@ function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter)
         ].join(' · '),
         position: out[0]?.positions[at] ?? 'inside',
         flagged: run.flagged,
-        useDownstream: doesCount(run),
+        useDownstream: isCounted(run),
         series: all.length > 1 ? (places.get(keyOf(run) ?? '') ?? null) : null,
       },
     ];

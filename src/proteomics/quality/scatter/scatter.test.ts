@@ -28,23 +28,25 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   });
   afterAll(() => server.stop());
 
-  const read = (parameters = {}) => server.read('scatter', parameters);
+  const readScatter = (parameters = {}) => server.read('scatter', parameters);
   const readPage = async (query = '') =>
     (await fetch(server.page(`/scatter${query}`), { headers: { accept: 'text/html' } })).text();
 
   it('contains both metrics of the selected runs, by default the first two of the pipeline', async () => {
-    const scatter = await readJson<Scatter>(read({ search: 'hela_0' }));
+    const scatter = await readJson<Scatter>(readScatter({ search: 'hela_0' }));
     expect([scatter.metric, scatter.against, scatter.runs.length]).toEqual(['N_protein_groups', 'N_peptides', 10]);
     expect([scatter.values.slice(0, 3), scatter.against_values.slice(0, 3)]).toEqual([
       [1300, 1301, 1302],
       [null, 6510, 6520],
     ]);
-    const turned = await readJson<Scatter>(read({ metric: 'N_peptides', against: 'N_protein_groups', search: 'hela_01' }));
+    const turned = await readJson<Scatter>(
+      readScatter({ metric: 'N_peptides', against: 'N_protein_groups', search: 'hela_01' }),
+    );
     expect([turned.values, turned.against_values]).toEqual([[6510], [1301]]);
   });
 
   it('is a CSV file with one line per run', async () => {
-    const lines = (await (await read({ format: 'csv' })).text()).trim().split('\r\n');
+    const lines = (await (await readScatter({ format: 'csv' })).text()).trim().split('\r\n');
     expect([lines.length, lines[0], lines[1]]).toEqual([
       COUNT + 1,
       'RawFile,Acquired,N_protein_groups,N_peptides',
@@ -53,15 +55,15 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   });
 
   it('is a drawing and an image without links', async () => {
-    const drawing = await (await read({ format: 'svg' })).text();
+    const drawing = await (await readScatter({ format: 'svg' })).text();
     expect([drawing.match(/<title>/g)?.length, drawing.includes('<a ')]).toEqual([COUNT - 1, false]);
     expect(drawing).toContain('19 runs. Out of limits: 1.');
-    const image = Buffer.from(await (await read({ format: 'png' })).arrayBuffer());
+    const image = Buffer.from(await (await readScatter({ format: 'png' })).arrayBuffer());
     expect(image.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('is a page with links from points to runs that offers only metrics of these runs', async () => {
-    const { runs } = await readJson<Scatter>(read());
+    const { runs } = await readJson<Scatter>(readScatter());
     const text = await readPage();
     const links = runs.map(({ run }) => text.includes(`/runs/${run}" tabindex="-1" aria-label="hela_`));
     expect(links).toEqual([false, ...Array(COUNT - 1).fill(true)]);
@@ -79,7 +81,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     [{ metric: 'nonsense' }, 'metric: the table has no column nonsense.'],
     [{ against: 'RawFile' }, 'against: RawFile is not a numeric metric.'],
   ])('is rejected for the query %j', async (parameters, message) => {
-    const answer = await read(parameters);
+    const answer = await readScatter(parameters);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
     expect((await fetch(server.page(`/scatter?${new URLSearchParams(parameters)}`))).status).toBe(400);
   });

@@ -1,17 +1,17 @@
 /** Tests of outliers over many metrics: rates in noise, and the failures of the demonstration's laboratory. */
 import { describe, expect, it } from 'vitest';
 import type { Mishap } from '../../../../simulators/instrument/instrument.ts';
-import { measure } from '../../../../simulators/instrument/measurement.ts';
+import { simulateMeasurement } from '../../../../simulators/instrument/measurement.ts';
 import { findOutliers, MIN_OUTLIER_RUNS, type OutlierMetric } from './outliers.ts';
 
 /** Returns normally distributed numbers, the same for the same seed. */
 function createNormal(seed: number): () => number {
   let state = seed;
-  const next = () => {
+  const createUnit = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  return () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
+  return () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
 }
 
 /** Returns metrics whose values have a common part; its square root weight is `share`. */
@@ -26,7 +26,7 @@ function createNoise(
   }));
 }
 
-const all = (runs: number) => Array<boolean>(runs).fill(true);
+const selectAll = (runs: number) => Array<boolean>(runs).fill(true);
 
 describe('findOutliers', () => {
   // Each row is the share of 6,000 runs of pure noise. One metric with limits of median ± 3 MAD reaches 2.1 % at 20 runs, ten metrics 20 %.
@@ -43,7 +43,7 @@ describe('findOutliers', () => {
       const series = 6000 / runs;
       let found = 0;
       for (let one = 0; one < series; one += 1)
-        found += findOutliers(createNoise(normal, { runs, count, share }), all(runs)).length;
+        found += findOutliers(createNoise(normal, { runs, count, share }), selectAll(runs)).length;
       expect((100 * found) / 6000).toBeLessThanOrEqual(most);
     },
   );
@@ -51,13 +51,13 @@ describe('findOutliers', () => {
   it('finds a run whose metrics contradict each other, each of them within three deviations', () => {
     const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });
     for (const [index, value] of [2, 2, -2, -2, 2].entries()) (metrics[index] as { values: number[] }).values[79] = value;
-    expect(findOutliers(metrics, all(80)).map(({ at }) => at)).toContain(79);
+    expect(findOutliers(metrics, selectAll(80)).map(({ at }) => at)).toContain(79);
   });
 
   it('attributes the distance to the metrics that differ', () => {
     const metrics = createNoise(createNormal(11), { runs: 60, count: 6, share: 0 });
     for (const index of [1, 4]) (metrics[index] as { values: number[] }).values[59] = 8;
-    const outlier = findOutliers(metrics, all(60)).find(({ at }) => at === 59);
+    const outlier = findOutliers(metrics, selectAll(60)).find(({ at }) => at === 59);
     const shares = outlier?.shares ?? [];
     expect((shares[1] ?? 0) + (shares[4] ?? 0)).toBeGreaterThan(0.9);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -66,7 +66,7 @@ describe('findOutliers', () => {
   it('finds nothing on the good side', () => {
     const metrics = createNoise(createNormal(3), { runs: 60, count: 5, share: 0, better: 'higher' });
     for (const { values } of metrics) values[59] = 9;
-    expect(findOutliers(metrics, all(60)).map(({ at }) => at)).not.toContain(59);
+    expect(findOutliers(metrics, selectAll(60)).map(({ at }) => at)).not.toContain(59);
   });
 
   it('returns nothing for too few runs or metrics, and for metrics that do not vary', () => {
@@ -74,11 +74,11 @@ describe('findOutliers', () => {
     for (const { values } of short) values[3] = 50;
     const two = createNoise(createNormal(5), { runs: 40, count: 2, share: 0 });
     const same = Array.from({ length: 5 }, () => ({ better: 'target' as const, values: Array<number>(40).fill(1) }));
-    expect([findOutliers(short, all(MIN_OUTLIER_RUNS - 1)), findOutliers(two, all(40)), findOutliers(same, all(40))]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      findOutliers(short, selectAll(MIN_OUTLIER_RUNS - 1)),
+      findOutliers(two, selectAll(40)),
+      findOutliers(same, selectAll(40)),
+    ]).toEqual([[], [], []]);
   });
 
   it('skips gaps, and metrics that most runs lack', () => {
@@ -88,14 +88,17 @@ describe('findOutliers', () => {
       better,
       values: values.map((value, at) => (at === 59 ? null : value)),
     }));
-    expect(findOutliers([...gaps, rare], all(60)).map(({ at }) => at)).not.toContain(59);
+    expect(findOutliers([...gaps, rare], selectAll(60)).map(({ at }) => at)).not.toContain(59);
   });
 });
 
 /** Returns a run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
 function simulateRun(index: number, mishap: Mishap): number[] {
   const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
-  const { proteins, condition } = measure({ seed: `run ${index}`, acquiredAt } as Parameters<typeof measure>[0], mishap);
+  const { proteins, condition } = simulateMeasurement(
+    { seed: `run ${index}`, acquiredAt } as Parameters<typeof simulateMeasurement>[0],
+    mishap,
+  );
   const peptides = proteins.flatMap((protein) => protein.peptides);
   const features = peptides.flatMap((peptide) => peptide.features);
   const computeMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -118,7 +121,7 @@ describe("The failures of the demonstration's laboratory", () => {
   const chooseMishap = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
   const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, chooseMishap(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));
-  const found = new Set(findOutliers(metrics, all(COUNT)).map(({ at }) => at));
+  const found = new Set(findOutliers(metrics, selectAll(COUNT)).map(({ at }) => at));
 
   it('are found', () => {
     const missed = runs.flatMap((_, index) =>

@@ -21,7 +21,7 @@ interface Opinion {
 const opinions: Record<string, Opinion> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/second-opinion.json'), 'utf8'),
 );
-const close = (one: readonly (number | null)[], other: readonly number[]) =>
+const expectClose = (one: readonly (number | null)[], other: readonly number[]) =>
   one.map((value, index) => expect(value).toBeCloseTo(other[index] as number, 8));
 
 describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_name, opinion) => {
@@ -45,13 +45,13 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
   );
 
   it('agree with an independent program on cumulative sums', () => {
-    close(computeCusum(values, basis).values, opinion.cusum);
+    expectClose(computeCusum(values, basis).values, opinion.cusum);
   });
 
   it('agree with an independent program on the weighted average and the width of its limits', () => {
     const chart = computeEwma(values, basis);
-    close(chart.values, opinion.ewma);
-    close(
+    expectClose(chart.values, opinion.ewma);
+    expectClose(
       chart.limits.map((limits) => (limits?.upper ?? Number.NaN) - centre),
       opinion.ewma_width,
     );
@@ -88,18 +88,18 @@ describe('findLatestChange', () => {
   });
 
   const steady = [1.5, -3, 4.5, -1, 0.5, -5, 3.5, 2, -2, -4, 5.5, 0, -1.5, 2.5, -3.5, 1, 4, -4.5, 3, -0.5];
-  const level = (...lasts: number[]) => [...steady, ...steady, ...lasts].map((value) => 100 + value);
+  const createSeries = (...lasts: number[]) => [...steady, ...steady, ...lasts].map((value) => 100 + value);
   it.each([
     ['one outlier in the last run', [-85]],
     ['three outliers in the last runs', [-85, -62, -94]],
     ['a shift that has ended', [40, 41, 39, 1, -3, 4, -1, 0, -5]],
     ['a shift whose last run is normal again', [20, 15, 13, 17, 12, 16, 14, 0]],
   ])('finds no change after %s', (_what, lasts) => {
-    expect(findLatestChange(level(...lasts))).toBeNull();
+    expect(findLatestChange(createSeries(...lasts))).toBeNull();
   });
 
   it('finds a change that the last five runs confirm, with the levels before and after', () => {
-    expect(findLatestChange(level(20, 15, 13, 17, 12, 16))).toMatchObject({
+    expect(findLatestChange(createSeries(20, 15, 13, 17, 12, 16))).toMatchObject({
       kind: 'step',
       at: 40,
       before: 100.25,

@@ -3,7 +3,7 @@
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
-import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import { type ReferenceSet, selectBaseline } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
@@ -89,7 +89,7 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
 /** Returns the values that limits are computed from: those of runs that are neither excluded nor in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
   const numbers = readNumbersOf(runs, column);
-  return runs.map((run, at) => (doesCount(run) ? (numbers[at] ?? null) : null));
+  return runs.map((run, at) => (isCounted(run) ? (numbers[at] ?? null) : null));
 }
 
 /** Returns the position of a run's value relative to its limits. */

@@ -8,7 +8,7 @@ import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
-import { doesCount, toPlotRun } from '../quality-runs.ts';
+import { isCounted, toPlotRun } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
@@ -155,7 +155,7 @@ function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>
     limits,
     position,
     flagged: run.flagged,
-    useDownstream: doesCount(run),
+    useDownstream: isCounted(run),
     breaksRule: rules.length > 0,
     isReference: reference.has(run.uuid),
     series: series === -1 ? null : series,
@@ -173,7 +173,7 @@ function describeTrend(trend: Trend): string {
   const { values } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ run, position }) => doesCount(run) && (position === 'above' || position === 'below'));
+  const outside = present.filter(({ run, position }) => isCounted(run) && (position === 'above' || position === 'below'));
   const range =
     numbers.length === 0
       ? 'No run has a value.'

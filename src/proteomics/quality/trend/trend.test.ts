@@ -16,7 +16,7 @@ const HOSTILE = 'x"><script>alert(1)</script>';
 
 describeWithDatabase('GET /api/qc/trend', () => {
   let server: QualityServer;
-  const trend = (parameters: Record<string, string> = {}) =>
+  const readTrend = (parameters: Record<string, string> = {}) =>
     readJson<TrendBody>(server.read('trend', { metric: 'N_peptides', ...parameters }));
   beforeAll(async () => {
     server = await startQualityServer({
@@ -29,13 +29,13 @@ describeWithDatabase('GET /api/qc/trend', () => {
   afterAll(() => server.stop());
 
   it('returns values in the order of acquisition, null for a missing value, and unfinished runs last', async () => {
-    const { runs, values } = await trend();
+    const { runs, values } = await readTrend();
     expect(values).toEqual([10, 12, null, 11, 15, 13, null]);
     expect(runs.at(-1)).toMatchObject({ raw_file: 'lumos_6', acquired_at: null });
   });
 
   it('computes limits by the moving range of the shown runs', async () => {
-    const { limits } = await trend();
+    const { limits } = await readTrend();
     expect(limits).toMatchObject({ method: 'moving_range', runs: 5 });
     expect(limits?.centre).toBeCloseTo(12.2, 10);
     expect(limits?.upper).toBeCloseTo(18.1840425532, 9);
@@ -43,10 +43,10 @@ describeWithDatabase('GET /api/qc/trend', () => {
   });
 
   it('returns the same limits and rules for a run in any range of days', async () => {
-    const whole = await trend({ rules: 'nelson', limits: 'usual' });
+    const whole = await readTrend({ rules: 'nelson', limits: 'usual' });
     const from = whole.runs[3]?.acquired_at ?? '';
     for (const look of [{ from }, { data_range: '3' }] as Record<string, string>[]) {
-      const near = await trend({ rules: 'nelson', limits: 'usual', ...look });
+      const near = await readTrend({ rules: 'nelson', limits: 'usual', ...look });
       expect(near.limits).toEqual(whole.limits);
       const mapOutside = (body: TrendBody) => new Map(body.runs.map(({ raw_file }, at) => [raw_file, body.outside[at]]));
       for (const [name, position] of mapOutside(near)) expect(position).toBe(mapOutside(whole).get(name));
@@ -54,11 +54,11 @@ describeWithDatabase('GET /api/qc/trend', () => {
   });
 
   it.each(['individuals', 'moving_range', 'cusum', 'ewma'])('returns the chart type %s', async (chart) => {
-    expect(await trend({ chart })).toMatchObject({ chart });
+    expect(await readTrend({ chart })).toMatchObject({ chart });
   });
 
   it('returns moving ranges with their own limit', async () => {
-    const { values, limits } = await trend({ chart: 'moving_range' });
+    const { values, limits } = await readTrend({ chart: 'moving_range' });
     expect(values).toEqual([null, 2, null, 1, 4, 2, null]);
     expect(limits).toMatchObject({ centre: 2.25, lower: null, sigma: null, bands: [] });
     expect(limits?.upper).toBeCloseTo(7.35075, 10);
@@ -68,7 +68,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     const made = await readJson<{ id: string }>(
       server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
     );
-    const { limits, outside } = await trend({ limits: 'guide_set', guide_set: made.id });
+    const { limits, outside } = await readTrend({ limits: 'guide_set', guide_set: made.id });
     // By hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5, so three of them end at 12.62.
     expect(limits?.upper).toBeCloseTo(10.5 + 3 * Math.SQRT1_2, 10);
     expect(outside).toEqual(['inside', 'inside', null, 'inside', 'above', 'above', null]);
@@ -77,27 +77,27 @@ describeWithDatabase('GET /api/qc/trend', () => {
   it('uses the limit of the pipeline', async () => {
     const limits = [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 11, upper: null }];
     await server.send('PUT', 'limits', { limits });
-    const body = await trend({ limits: 'settings' });
+    const body = await readTrend({ limits: 'settings' });
     expect(body.limits).toMatchObject({ method: 'fixed', lower: 11, upper: null, centre: null, runs: 0 });
     expect(body.outside[0]).toBe('below');
   });
 
   it('returns only the selected runs', async () => {
-    expect((await trend({ search: 'LUMOS_3' })).values).toEqual([11]);
-    expect((await trend({ data_range: '2' })).runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_5', 'lumos_6']);
-    const day = (await trend()).runs[4]?.acquired_at?.slice(0, 10) ?? '';
-    expect((await trend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
+    expect((await readTrend({ search: 'LUMOS_3' })).values).toEqual([11]);
+    expect((await readTrend({ data_range: '2' })).runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_5', 'lumos_6']);
+    const day = (await readTrend()).runs[4]?.acquired_at?.slice(0, 10) ?? '';
+    expect((await readTrend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
   });
 
   it('returns all runs for an empty parameter', async () => {
-    expect((await trend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
+    expect((await readTrend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
   });
 
   it('returns annotations between the first and the last run', async () => {
-    const at = (await trend()).runs[2]?.acquired_at as string;
+    const at = (await readTrend()).runs[2]?.acquired_at as string;
     await server.send('POST', 'annotations', { kind: 'other', at, text: HOSTILE });
     await server.send('POST', 'annotations', { kind: 'other', at: '2001-01-01T00:00:00', text: 'before' });
-    expect((await trend()).annotations.map(({ text }) => text)).toEqual([HOSTILE]);
+    expect((await readTrend()).annotations.map(({ text }) => text)).toEqual([HOSTILE]);
   });
 
   it('returns CSV with empty cells for missing values', async () => {

@@ -1,7 +1,7 @@
 /** Computes the trend of a metric with its limits. */
 
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { doesCount, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
@@ -96,7 +96,7 @@ function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): r
 function computeSeriesTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData, type: SampleType): Trend {
   const { metric, rules, chart } = question;
   const plain = readNumbersOf(data.basis, metric.column);
-  const counts = data.basis.map(doesCount);
+  const counts = data.basis.map(isCounted);
   const found = findLimits(metric, question.limits, data);
   const { values, limits, last, isSteady } = computeCourse(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
@@ -149,7 +149,7 @@ function computeCourse(
       return { values: computeMovingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
     }
     default: {
-      const counts = data.basis.map(doesCount);
+      const counts = data.basis.map(isCounted);
       const basis = limits ?? { count: 0, centre: null, sigma: null };
       const drawn = chart === 'cusum' ? computeCusum(plain, basis, counts) : computeEwma(plain, basis, counts);
       const last = basis.sigma === null ? null : (drawn.limits.findLast((one) => one !== null) ?? null);

@@ -34,10 +34,10 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     name = server.seeded.runs.at(-1) ?? '';
   });
   afterAll(() => server.stop());
-  const read = async () => (await readJson<Summary>(server.read('summary'))).verdict;
+  const readVerdict = async () => (await readJson<Summary>(server.read('summary'))).verdict;
 
   it('is suggested with the metrics that contribute, but requires no decision', async () => {
-    const { state, waiting, outliers } = await read();
+    const { state, waiting, outliers } = await readVerdict();
     expect([state, waiting, outliers.map(({ raw_file }) => raw_file)]).toEqual(['good', 0, [name]]);
     const metrics = outliers[0]?.metrics ?? [];
     expect(metrics.map(({ metric }) => metric)).toContain('Uncalibrated - Calibrated m/z [ppm] (ave)');
@@ -48,7 +48,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     const reasons = 'unusual over several metrics together';
     const readPage = async (path: string) => (await fetch(path, { headers: { accept: 'text/html' } })).text();
     expect(await readPage(server.page())).toContain(reasons);
-    const [outlier] = (await read()).outliers;
+    const [outlier] = (await readVerdict()).outliers;
     expect(await readPage(server.page().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
   });
 
@@ -58,6 +58,6 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     ]);
     expect(rows).toEqual([{ flagged: false, use_downstream: true }]);
     await server.send('POST', 'reviews', { raw_files: [name], flagged: true });
-    expect((await read()).outliers).toEqual([]);
+    expect((await readVerdict()).outliers).toEqual([]);
   });
 });

@@ -163,12 +163,12 @@ export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(stat
 /** Combines statuses: the worst state with its sentence, the sums, and the latest runs. */
 export function combineStatuses(statuses: readonly StatusSummary[]): StatusSummary {
   const worst = sortWorstFirst(statuses)[0] as StatusSummary;
-  const sum = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);
+  const addCounts = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,
     sentence: worst.sentence,
-    runs: sum(({ runs }) => runs),
-    waiting: sum(({ waiting }) => waiting),
+    runs: addCounts(({ runs }) => runs),
+    waiting: addCounts(({ waiting }) => waiting),
     last: findLatest(statuses.map(({ last }) => last)),
     lastOut: findLatest(statuses.map(({ lastOut }) => lastOut)),
   };

@@ -18,7 +18,7 @@ describeWithDatabase('findUnusualValues', () => {
   afterAll(() => database.close());
 
   /** Seeds runs with about 1,000 peptides, except for the last one. */
-  const seed = async (last: number, count = 20) => {
+  const seedPipeline = async (last: number, count = 20) => {
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count,
       pipeline: `p-${count}-${last}`,
@@ -31,24 +31,24 @@ describeWithDatabase('findUnusualValues', () => {
     );
     return { pipeline: { uuid: pipelineUuid }, run: rows[0] as { uuid: string; name: string } };
   };
-  const unusual = ({ pipeline, run }: Awaited<ReturnType<typeof seed>>, now = NOW, isNew = () => true) =>
+  const findUnusual = ({ pipeline, run }: Awaited<ReturnType<typeof seedPipeline>>, now = NOW, isNew = () => true) =>
     findUnusualValues(database.pool, pipeline, { run: run.uuid, isNew, now });
 
   it('returns a value far on the bad side, with the usual range', async () => {
-    expect(await unusual(await seed(500))).toEqual([
+    expect(await findUnusual(await seedPipeline(500))).toEqual([
       expect.stringMatching(/: 500, below what is usual \(9\d\d.* to 1,?0\d\d.*\)$/),
     ]);
   });
 
   it('returns no value on the good side or within the usual range', async () => {
-    expect([await unusual(await seed(2_000)), await unusual(await seed(1_002))]).toEqual([[], []]);
+    expect([await findUnusual(await seedPipeline(2_000)), await findUnusual(await seedPipeline(1_002))]).toEqual([[], []]);
   });
 
   it('returns nothing for old runs, too few runs and values that already existed', async () => {
-    const place = await seed(400);
-    expect(await unusual(place, new Date(NOW.getTime() + 30 * DAY_MS))).toEqual([]);
-    expect(await unusual(await seed(400, 8))).toEqual([]);
-    expect(await unusual(place, NOW, () => false)).toEqual([]);
+    const place = await seedPipeline(400);
+    expect(await findUnusual(place, new Date(NOW.getTime() + 30 * DAY_MS))).toEqual([]);
+    expect(await findUnusual(await seedPipeline(400, 8))).toEqual([]);
+    expect(await findUnusual(place, NOW, () => false)).toEqual([]);
   });
 
   it('causes one alert to recipients of limit alerts if the pipeline has no limits', async () => {

@@ -33,7 +33,7 @@ function createRuns(
   }));
 }
 
-const judge = (shown: readonly QualityRun[], columns = [PEPTIDES, MASS]) =>
+const computeTestVerdict = (shown: readonly QualityRun[], columns = [PEPTIDES, MASS]) =>
   computeVerdict({
     metrics: columns.map((column) => requirePlottable(column)),
     all: shown,
@@ -52,28 +52,28 @@ const createCourse = (count: number, odd: Record<number, Record<string, number>>
 
 describe('The verdict on a pipeline', () => {
   it('is good if no run is out of limits', () => {
-    const verdict = judge(createRuns(createCourse(30)));
+    const verdict = computeTestVerdict(createRuns(createCourse(30)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
   it('is empty without values', () => {
-    expect(writeSentence(judge(createRuns([{}, {}])))).toBe('No values yet.');
+    expect(writeSentence(computeTestVerdict(createRuns([{}, {}])))).toBe('No values yet.');
   });
 
   it('is unknown while there are too few values for a usual range', () => {
-    const verdict = judge(createRuns(createCourse(1)));
+    const verdict = computeTestVerdict(createRuns(createCourse(1)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    expect(writeSentence(judge(createRuns(createCourse(30, odd))))).toBe(
+    expect(writeSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(
       '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
   it('lists runs out of limits that are older than a day separately', () => {
-    const verdict = judge(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
+    const verdict = computeTestVerdict(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(writeSentence(verdict)).toContain(
       '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
@@ -82,29 +82,31 @@ describe('The verdict on a pipeline', () => {
 
   it('uses upload times if no run has a time of acquisition', () => {
     const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
-    expect(writeSentence(judge(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
+    expect(writeSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
   it('counts each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
-    expect(writeSentence(judge(shown))).toBe(
+    expect(writeSentence(computeTestVerdict(shown))).toBe(
       '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('requests no decision on a run that is marked %o', (mark) => {
     const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
-    expect(judge(shown).state).toBe('good');
+    expect(computeTestVerdict(shown).state).toBe('good');
   });
 
   it('ignores values on the good side', () => {
-    expect(judge(createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
+    expect(computeTestVerdict(createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
   });
 
   it('ignores excluded runs for limits', () => {
     const half = createCourse(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
-    const limits = judge(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get('qc')?.limits;
+    const limits = computeTestVerdict(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get(
+      'qc',
+    )?.limits;
     expect(limits?.upper).toBeLessThan(3);
     expect(limits?.count).toBe(16);
   });
@@ -144,26 +146,26 @@ describe('The verdict on a pipeline', () => {
 
   it('has no negative limit for counts', () => {
     const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
-    expect(judge(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
+    expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
   it('names the run where a metric became worse, and ignores a metric that became better', () => {
     const fallen = createRuns(
       createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
     );
-    const [peptides] = judge(fallen).metrics;
+    const [peptides] = computeTestVerdict(fallen).metrics;
     expect(peptides === undefined ? '' : describeLastingChange(peptides, fallen)).toMatch(
       /^Peptides dropped at run_25 \(2025-03-14 08:00\), from 6,\d+ to 6,\d+\.$/,
     );
     const risen = createRuns(
       createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })),
     );
-    expect(judge(risen).metrics[0]?.change).toBeNull();
+    expect(computeTestVerdict(risen).metrics[0]?.change).toBeNull();
   });
 });
 
 describe('suggestCauses', () => {
-  const suggested = (outside: Record<string, DeviationSide>) =>
+  const suggestFor = (outside: Record<string, DeviationSide>) =>
     suggestCauses(new Map(Object.entries(outside))).map(({ cause }) => cause);
 
   it.each<[string, Record<string, DeviationSide>, string[]]>([
@@ -175,7 +177,7 @@ describe('suggestCauses', () => {
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],
   ])('returns the expected causes for %s', (_what, outside, causes) => {
-    expect(suggested(outside)).toEqual(causes);
+    expect(suggestFor(outside)).toEqual(causes);
   });
 
   it('uses existing metrics only', () => {

@@ -2,7 +2,7 @@
 import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { doesCount, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
@@ -144,7 +144,7 @@ function listOutliers(
       const better = findBetterSide(metric, type);
       return better === null ? [] : [{ metric, better, values: readNumbersOf(runs, metric.column) }];
     });
-    const outliers = findOutliers(judged, runs.map(doesCount));
+    const outliers = findOutliers(judged, runs.map(isCounted));
     return outliers.flatMap(({ at, distance, shares }) => {
       const reasons = judged.flatMap(({ metric }, index) => {
         const share = shares[index] ?? 0;
@@ -162,7 +162,7 @@ function listOutliers(
 
 /** Returns whether a run is neither flagged nor excluded nor in maintenance. */
 export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' | 'inMaintenance'>): boolean {
-  return !run.flagged && doesCount(run);
+  return !run.flagged && isCounted(run);
 }
 
 function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
@@ -214,7 +214,7 @@ function findWorsening(
   basis: readonly QualityRun[],
 ): Change | null {
   if (better === null) return null;
-  const change = findLatestChange(readNumbersOf(series, column), series.map(doesCount));
+  const change = findLatestChange(readNumbersOf(series, column), series.map(isCounted));
   const run = change === null ? undefined : series[change.at];
   if (change === null || run === undefined) return null;
   const { before, after } = change;

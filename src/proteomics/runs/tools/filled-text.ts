@@ -22,13 +22,13 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
   const ending = extname(name).toLowerCase();
   const escaped = chooseEscape(ending);
-  const fill = (given: PlaceholderValues) =>
+  const fillPlaceholders = (given: PlaceholderValues) =>
     text.replace(PLACEHOLDER, (whole, key: string, at: number) => {
       const value = given[key as keyof typeof values];
       return value === undefined ? whole : escaped(value, text.slice(text.lastIndexOf('\n', at) + 1, at));
     });
-  const filled = fill(values);
-  if (ending === '.yaml' || ending === '.yml') requireSameYaml(fill, filled, values);
+  const filled = fillPlaceholders(values);
+  if (ending === '.yaml' || ending === '.yml') requireSameYaml(fillPlaceholders, filled, values);
   if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) requirePlain(value);
   return filled;
 }

@@ -32,12 +32,12 @@ export function findTemplateProblem(text: string): string | undefined {
 
 /** Inserts the paths of a run into a template. */
 export function fillInTemplate(text: string, { rawFile, fasta }: { readonly rawFile: string; readonly fasta: string }): string {
-  const put = (path: string) => (_: string, before: string, __: string, after: string) =>
+  const createReplacer = (path: string) => (_: string, before: string, __: string, after: string) =>
     `${before}${escapeMarkup(path)}${after}`;
   return text
     .replace(
       FILE_PATHS,
-      (_, before: string, inside: string, after: string) => `${before}${inside.replace(PATH, put(rawFile))}${after}`,
+      (_, before: string, inside: string, after: string) => `${before}${inside.replace(PATH, createReplacer(rawFile))}${after}`,
     )
-    .replace(FASTA, put(fasta));
+    .replace(FASTA, createReplacer(fasta));
 }

@@ -28,7 +28,7 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
 }
 
 /** Fills in an argument, which may become several. Does not replace placeholders in values. */
-export function fillIn(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
+export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>
       name === 'raw_files' ? (file ?? whole) : (values[name as keyof typeof values] ?? whole),
@@ -37,7 +37,7 @@ export function fillIn(argument: string, { raw_files: files = [], ...values }: P
 }
 
 /** Replaces paths by their placeholders, the longest first. */
-export function shorten(text: string, { raw_files: _files, raw_name: _name, ...values }: PlaceholderValues): string {
+export function limitFileNames(text: string, { raw_files: _files, raw_name: _name, ...values }: PlaceholderValues): string {
   const byLength = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);
   return byLength.reduce((shortened, [name, path]) => shortened.replaceAll(path, `{${name}}`), text);
 }

@@ -20,8 +20,8 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     const fasta = join(folder, 'made.fasta');
     let server: TestServer;
     const runs: string[] = [];
-    const get = async <Answer>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as Answer;
-    const post = async (path: string, body: object) => {
+    const getJson = async <Answer>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as Answer;
+    const postJson = async (path: string, body: object) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { uuid: string };
@@ -39,10 +39,10 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       writeFileSync(toolsFile, JSON.stringify({ tools: { sage: { fasta, steps: [step] } } }));
       const files = [await postAndRead('sound.mzML', 0, 1), await postAndRead('shifted.mzML', SHIFT, 2)];
       server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
-      await post('/api/admin/projects', { name: 'Calibration' });
-      const { uuid: user } = await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' });
+      await postJson('/api/admin/projects', { name: 'Calibration' });
+      const { uuid: user } = await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' });
       const settings = { project: 'calibration', name: 'Sage', tool: 'sage', accepts: ['mzml'] };
-      const { uuid: pipeline } = await post('/api/admin/pipelines', settings);
+      const { uuid: pipeline } = await postJson('/api/admin/pipelines', settings);
       for (const [n, name] of ['sound.mzML', 'shifted.mzML'].entries()) {
         const form = new FormData();
         form.set('user', user);
@@ -51,10 +51,13 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
         const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
         const { uuid } = (await answer.json()) as { uuid: string };
         runs.push(uuid);
-        await vi.waitFor(async () => expect(await get(`/api/runs/${uuid}`)).toMatchObject({ state: 'done', message: null }), {
-          timeout: 60_000,
-          interval: 100,
-        });
+        await vi.waitFor(
+          async () => expect(await getJson(`/api/runs/${uuid}`)).toMatchObject({ state: 'done', message: null }),
+          {
+            timeout: 60_000,
+            interval: 100,
+          },
+        );
       }
     });
     afterAll(async () => {
@@ -64,10 +67,10 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
 
     const readValues = async () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
-      return (await get<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
+      return (await getJson<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
     /** Values that scripts/independent-engines.py computes from the results of the engine. */
-    const independent = async (name: string) => {
+    const convertIndependently = async (name: string) => {
       const run = promisify(execFile);
       await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
       const program = join(import.meta.dirname, '../../../../scripts/independent-engines.py');
@@ -94,14 +97,14 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       ['shifted.mzML', 1],
     ])('agrees with an independent program on the values of %s', async (name, index) => {
       const metrics = await readValues();
-      const expected = await independent(name);
+      const expected = await convertIndependently(name);
       expect(Object.keys(expected).length).toBeGreaterThan(20);
       for (const [id, value] of Object.entries(expected))
         if (typeof value === 'number') expect([id, metrics[id]?.[index]]).toEqual([id, expect.closeTo(value, 6)]);
     });
 
     it('provides its proteins', async () => {
-      const { protein_names } = (await post('/api/mq/protein-names', {
+      const { protein_names } = (await postJson('/api/mq/protein-names', {
         project: 'calibration',
         pipeline: 'sage',
       })) as unknown as { protein_names: string[] };

@@ -42,23 +42,23 @@ export function createReading(value: unknown, complain: Complain, place = ''): R
 }
 
 function createObjectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
-  const complain = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
+  const addProblem = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
   const getValue = (key: string): unknown => (object[key] === null ? undefined : object[key]);
   const getList = (key: string): unknown[] | undefined => {
     const value = getValue(key);
     if (value === undefined || Array.isArray(value)) return value;
-    complain(key, 'must be a list');
+    addProblem(key, 'must be a list');
     return undefined;
   };
   const listEntries = (key: string, keyForm: RegExp): [string, unknown][] => {
     const value = getValue(key);
     if (value === undefined) return [];
     if (typeof value !== 'object' || Array.isArray(value)) {
-      complain(key, 'must be an object');
+      addProblem(key, 'must be an object');
       return [];
     }
     for (const name of Object.keys(value as object).filter((name) => !keyForm.test(name)))
-      complain(key, `has the name ${JSON.stringify(name)}, which is not of the form ${keyForm.source}`);
+      addProblem(key, `has the name ${JSON.stringify(name)}, which is not of the form ${keyForm.source}`);
     return Object.entries(value as object);
   };
   const isNumber = (value: unknown, { minimum, maximum }: { minimum: number; maximum: number }): value is number =>
@@ -66,44 +66,45 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
   const formatRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => `from ${minimum} to ${maximum}`;
 
   const reading: ObjectReading = {
-    complain,
+    complain: addProblem,
     text(key, { isFile = false, folder = '.' } = {}) {
       const value = getValue(key);
       if (value === undefined) return undefined;
-      if (typeof value !== 'string' || value === '' || value.includes('\0')) complain(key, 'must be a text that is not empty');
+      if (typeof value !== 'string' || value === '' || value.includes('\0'))
+        addProblem(key, 'must be a text that is not empty');
       else if (!isFile || isExistingFile(resolve(folder, value))) return value;
-      else complain(key, `is ${value}, and there is no such file`);
+      else addProblem(key, `is ${value}, and there is no such file`);
       return undefined;
     },
     name(key, form) {
       const value = getValue(key);
       if (typeof value === 'string' && form.test(value)) return value;
-      complain(key, `must be a text of the form ${form.source}`);
+      addProblem(key, `must be a text of the form ${form.source}`);
       return '';
     },
     number(key, limits) {
       const value = getValue(key);
       if (value === undefined || isNumber(value, limits)) return value;
-      complain(key, `must be a number ${formatRange(limits)}`);
+      addProblem(key, `must be a number ${formatRange(limits)}`);
       return undefined;
     },
     numbers(key, limits) {
       const values = getList(key);
       if (values === undefined || values.every((value) => isNumber(value, limits))) return values as number[] | undefined;
-      complain(key, `must be a list of numbers ${formatRange(limits)}`);
+      addProblem(key, `must be a list of numbers ${formatRange(limits)}`);
       return undefined;
     },
     texts(key, form) {
       const values = getList(key);
       if (values === undefined || values.every((value) => typeof value === 'string' && form.test(value)))
         return values as string[] | undefined;
-      complain(key, `must be a list of texts of the form ${form.source}; write numbers in quotes`);
+      addProblem(key, `must be a list of texts of the form ${form.source}; write numbers in quotes`);
       return undefined;
     },
     textEntries(key, keyForm) {
       const entries = listEntries(key, keyForm);
       for (const [name] of entries.filter(([, value]) => typeof value !== 'string'))
-        complain(`${key}.${name}`, 'must be a text');
+        addProblem(`${key}.${name}`, 'must be a text');
       return entries as [string, string][];
     },
     list(key) {

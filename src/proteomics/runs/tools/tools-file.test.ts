@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SettingsError } from '../../../settings.ts';
 import { fillInTemplate } from './maxquant-template.ts';
-import { fillIn, shorten } from './placeholders.ts';
+import { fillArgument, limitFileNames } from './placeholders.ts';
 import { readTools } from './tools-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-tools-'));
@@ -15,10 +15,10 @@ const buildFile = (name: string, text: string) => {
   writeFileSync(path, text);
   return path;
 };
-const read = (text: string, name = 'tools.yaml') => readTools({ toolsFile: buildFile(name, text) });
+const readToolsText = (text: string, name = 'tools.yaml') => readTools({ toolsFile: buildFile(name, text) });
 const listProblems = (text: string, name?: string) => {
   try {
-    read(text, name);
+    readToolsText(text, name);
     return [];
   } catch (error) {
     return (error as SettingsError).problems.map((problem) => problem.replace(/^TOOLS_FILE \S+: /, ''));
@@ -33,7 +33,7 @@ describe('The tools file', () => {
   });
 
   it('has default values for steps', () => {
-    const tool = read('tools: { plain: { steps: [{ name: one, command: [cat, "{raw_file}"] }] } }').get('plain');
+    const tool = readToolsText('tools: { plain: { steps: [{ name: one, command: [cat, "{raw_file}"] }] } }').get('plain');
     expect(tool).toMatchObject({
       title: 'plain',
       environment: ['PATH', 'LANG', 'LC_ALL', 'TZ'],
@@ -42,7 +42,9 @@ describe('The tools file', () => {
   });
 
   it('may be in JSON format', () => {
-    expect(read('{"tools":{"plain":{"steps":[{"name":"one","command":["true"]}]}}}', 'tools.json').has('plain')).toBe(true);
+    expect(readToolsText('{"tools":{"plain":{"steps":[{"name":"one","command":["true"]}]}}}', 'tools.json').has('plain')).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -96,11 +98,13 @@ describe('A MaxQuant template', () => {
 
 describe('A placeholder', () => {
   it('is not replaced inside of a filled value', () => {
-    expect(fillIn('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual(['-f=/{work_dir}/$&.raw']);
+    expect(fillArgument('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual([
+      '-f=/{work_dir}/$&.raw',
+    ]);
   });
 
   it('replaces the longest path in a log', () => {
-    expect(shorten('read /w/raw/x.raw in /w', { work_dir: '/w', raw_file: '/w/raw/x.raw' })).toBe(
+    expect(limitFileNames('read /w/raw/x.raw in /w', { work_dir: '/w', raw_file: '/w/raw/x.raw' })).toBe(
       'read {raw_file} in {work_dir}',
     );
   });

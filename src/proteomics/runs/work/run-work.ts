@@ -111,11 +111,11 @@ class RunWork {
   async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
     const { settings, pool, now } = this.#context;
     const { rawFile } = this.#claim;
-    const note = async (values: Partial<StoredStep>) => {
+    const saveStep = async (values: Partial<StoredStep>) => {
       Object.assign(this.#steps[index] as StoredStep, values);
       await this.#keepTrying(async () => storeSteps(pool, this.#claim, this.#steps));
     };
-    await note({ state: 'running', started_at: now().toISOString() });
+    await saveStep({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
     const parts = { settings, tool, values, run, log: this.#log, signal: this.#signal };
     const ran = await runInSpan(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
@@ -127,7 +127,7 @@ class RunWork {
     const { state, exitCode, message } = outcome;
     // After its return, the run starts again on another worker.
     if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
-    await note({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
+    await saveStep({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
   }
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Settings } from '../../../settings.ts';
 import type { RunLog } from '../run-log.ts';
 import { LineCutter } from '../tools/harmless-text.ts';
-import { fillIn, type PlaceholderValues, shorten } from '../tools/placeholders.ts';
+import { fillArgument, limitFileNames, type PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { RUN_VARIABLE, recordProcess } from './process-records.ts';
 import { endGroup, killGroup, listMembers } from './processes.ts';
@@ -73,8 +73,8 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
   let child: ChildProcess;
   try {
     child = spawn(
-      fillIn(program, values)[0] ?? program,
-      given.flatMap((argument) => fillIn(argument, values)),
+      fillArgument(program, values)[0] ?? program,
+      given.flatMap((argument) => fillArgument(argument, values)),
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
@@ -90,9 +90,9 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
   const { pid } = child;
   if (pid === undefined) return { exitCode: null, signal: null, error: await waitForStartError(child) };
   const forget = recordProcess(settings, pid, run);
-  const end = () => void endGroup(pid, END_PATIENCE_MS);
-  signal.addEventListener('abort', end, { once: true });
-  watch.begin(pid, end);
+  const endProcesses = () => void endGroup(pid, END_PATIENCE_MS);
+  signal.addEventListener('abort', endProcesses, { once: true });
+  watch.begin(pid, endProcesses);
   try {
     const exited = new Promise<Ended>((resolve) => child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })));
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
@@ -105,7 +105,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
     return ended;
   } finally {
     watch.end();
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', endProcesses);
     forget();
   }
 }
@@ -152,7 +152,7 @@ class Listener {
     const { log, values } = this.#surroundings;
     if (success.says !== undefined && line.includes(success.says)) this.hasSaid = true;
     if (this.badLine === undefined && success.neverSays.some((text) => line.includes(text))) this.badLine = line;
-    log.write(name, stream, line.includes('/') ? shorten(line, values) : line);
+    log.write(name, stream, line.includes('/') ? limitFileNames(line, values) : line);
   }
 }
 
@@ -177,12 +177,12 @@ class Watch {
     };
     this.#timer = setTimeout(() => stopAtLimit(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
     if (memoryMb === undefined) return;
-    const look = () => {
+    const checkMemory = () => {
       const bytes = listMembers(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
       if (bytes > memoryMb * 1_000_000) stopAtLimit(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
-    look();
-    this.#looking = setInterval(look, MEMORY_LOOK_MS);
+    checkMemory();
+    this.#looking = setInterval(checkMemory, MEMORY_LOOK_MS);
   }
 
   end(): void {

@@ -35,7 +35,7 @@ describeWithDatabase('Workers', () => {
     });
   });
   afterEach(async () => {
-    await Promise.all(workers.splice(0).map((worker) => end(worker)));
+    await Promise.all(workers.splice(0).map((worker) => endWorker(worker)));
   });
   afterAll(() => place.close());
 
@@ -47,17 +47,17 @@ describeWithDatabase('Workers', () => {
     workers.push(worker);
     return worker;
   };
-  const end = async (worker: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
+  const endWorker = async (worker: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
     if (worker.exitCode !== null || worker.signalCode !== null) return;
     worker.kill(signal);
     await once(worker, 'exit');
   };
-  const begun = async (uuid: string, attempt: number) => {
+  const readProcessGroup = async (uuid: string, attempt: number) => {
     const pid = join(locateRunFolder(place.settings, { uuid }, attempt), 'result', 'pid');
     await waitForFile(pid);
     return Number(await readFile(pid, 'utf8'));
   };
-  const allow = (uuid: string) => writeFile(join(place.settings.dataDir, `go-${uuid}`), '');
+  const allowRun = (uuid: string) => writeFile(join(place.settings.dataDir, `go-${uuid}`), '');
 
   it('share the queue, and execute each run once', async () => {
     const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => place.addRun('quick', `shared_${index}.raw`)));
@@ -70,23 +70,23 @@ describeWithDatabase('Workers', () => {
   it('take over the run of a killed worker, and end its programs first', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
-    const orphan = await begun(uuid, 1);
-    await end(first, 'SIGKILL');
+    const orphan = await readProcessGroup(uuid, 1);
+    await endWorker(first, 'SIGKILL');
     startWorker();
-    await begun(uuid, 2);
+    await readProcessGroup(uuid, 2);
     expect(listMembers(orphan) ?? []).toEqual([]);
-    await allow(uuid);
+    await allowRun(uuid);
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
   it('return their runs to the queue, without counting a loss, when they stop', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
-    const program = await begun(uuid, 1);
-    await end(first);
+    const program = await readProcessGroup(uuid, 1);
+    await endWorker(first);
     expect(await place.run(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
     expect(listMembers(program) ?? []).toEqual([]);
-    await allow(uuid);
+    await allowRun(uuid);
     startWorker();
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
@@ -95,8 +95,8 @@ describeWithDatabase('Workers', () => {
     const uuid = await place.addRun('waits');
     for (const attempt of [1, 2, 3]) {
       const worker = startWorker();
-      await begun(uuid, attempt);
-      await end(worker, 'SIGKILL');
+      await readProcessGroup(uuid, attempt);
+      await endWorker(worker, 'SIGKILL');
     }
     startWorker();
     expect(await place.until(uuid, hasEnded)).toMatchObject({
@@ -109,10 +109,10 @@ describeWithDatabase('Workers', () => {
   it('cannot complete a run that they lost', async () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
-    await begun(uuid, 1);
+    await readProcessGroup(uuid, 1);
     // Claims the run as another worker would.
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
-    await allow(uuid);
+    await allowRun(uuid);
     await waitUntilGone(uuid);
     expect(await place.run(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
     await queue.end(5_000);

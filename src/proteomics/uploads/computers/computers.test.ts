@@ -24,7 +24,7 @@ describeWithDatabase('Uploading computers', () => {
   afterAll(() => server.stop());
   beforeEach(() => pool.query('delete from proteomics_computers; delete from proteomics_alert_messages'));
 
-  const beat = (body: object = {}) =>
+  const sendHeartbeat = (body: object = {}) =>
     fetch(`${server.address}/api/heartbeats`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ describeWithDatabase('Uploading computers', () => {
         ...body,
       }),
     });
-  const list = async () => {
+  const listComputers = async () => {
     const { project, pipeline } = server.seeded;
     const answer = fetch(`${server.address}/api/heartbeats?${new URLSearchParams({ project, pipeline })}`);
     return (await readJson<Computers>(answer)).items;
@@ -49,45 +49,45 @@ describeWithDatabase('Uploading computers', () => {
     return rows.map(({ title }) => title);
   };
   /** The last heartbeat arrived some minutes ago. */
-  const age = (minutes: number) =>
+  const ageHeartbeats = (minutes: number) =>
     pool.query(`update proteomics_computers set seen_at = now() - make_interval(mins => $1)`, [minutes]);
-  const check = async (count: number) => {
+  const checkSilence = async (count: number) => {
     for (let number = 0; number < count; number += 1) await reportSilentComputers({ settings, pool, now: () => new Date() });
   };
 
   it('are reported once after 15 minutes of silence, and once when they are back', async () => {
-    await beat();
-    await age(16);
-    await Promise.all([check(5), check(5)]);
+    await sendHeartbeat();
+    await ageHeartbeats(16);
+    await Promise.all([checkSilence(5), checkSilence(5)]);
     expect(await readMessages()).toEqual(['LUMOS-PC has been silent for 15 minutes: TMT11 quality']);
-    await Promise.all([beat(), beat()]);
+    await Promise.all([sendHeartbeat(), sendHeartbeat()]);
     expect(await readMessages()).toEqual([expect.any(String), 'LUMOS-PC is back: TMT11 quality']);
   });
 
   it('are reported again in a second silence', async () => {
     for (const minutes of [16, 20]) {
-      await beat();
-      await age(minutes);
-      await check(3);
+      await sendHeartbeat();
+      await ageHeartbeats(minutes);
+      await checkSilence(3);
     }
-    await beat();
+    await sendHeartbeat();
     expect((await readMessages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
   it('are not reported earlier, nor by the first checks after a pause of the server', async () => {
-    await beat();
-    await age(14);
-    await check(5);
-    await age(60);
-    await check(2);
+    await sendHeartbeat();
+    await ageHeartbeats(14);
+    await checkSilence(5);
+    await ageHeartbeats(60);
+    await checkSilence(2);
     expect(await readMessages()).toEqual([]);
   });
 
   it('are listed by name and folder, with their state', async () => {
-    await beat({ last_file: 'a.raw' });
-    await age(16);
-    await beat({ folder: 'E:' });
-    expect(await list()).toMatchObject([
+    await sendHeartbeat({ last_file: 'a.raw' });
+    await ageHeartbeats(16);
+    await sendHeartbeat({ folder: 'E:' });
+    expect(await listComputers()).toMatchObject([
       { computer: 'LUMOS-PC', folder: 'D:', last_file: 'a.raw', silent: true },
       { computer: 'LUMOS-PC', folder: 'E:', last_file: null, silent: false },
     ]);
@@ -96,16 +96,16 @@ describeWithDatabase('Uploading computers', () => {
   });
 
   it('keep their last file if a heartbeat names none', async () => {
-    await beat({ last_file: 'a.raw' });
-    await beat();
-    expect(await list()).toMatchObject([{ last_file: 'a.raw' }]);
+    await sendHeartbeat({ last_file: 'a.raw' });
+    await sendHeartbeat();
+    expect(await listComputers()).toMatchObject([{ last_file: 'a.raw' }]);
   });
 
   it('are forgotten after 30 days', async () => {
-    await beat();
-    await age(31 * 24 * 60);
-    await check(1);
-    expect(await list()).toEqual([]);
+    await sendHeartbeat();
+    await ageHeartbeats(31 * 24 * 60);
+    await checkSilence(1);
+    expect(await listComputers()).toEqual([]);
   });
 
   it('are limited to 100 in a pipeline', async () => {
@@ -114,9 +114,9 @@ describeWithDatabase('Uploading computers', () => {
         select gen_random_uuid(), $1, 'PC ' || n, 'D:', '0.3.0', now() from generate_series(1, 100) n`,
       [server.seeded.pipelineUuid],
     );
-    const refused = await beat();
+    const refused = await sendHeartbeat();
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('100 computers')]);
-    expect((await beat({ computer: 'PC 7' })).status).toBe(204);
+    expect((await sendHeartbeat({ computer: 'PC 7' })).status).toBe(204);
   });
 
   it.each([
@@ -127,6 +127,6 @@ describeWithDatabase('Uploading computers', () => {
     [{ user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
     [{ pipeline: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
   ])('cannot send the heartbeat %j', async (body, status) => {
-    expect([(await beat(body)).status, await list()]).toEqual([status, []]);
+    expect([(await sendHeartbeat(body)).status, await listComputers()]).toEqual([status, []]);
   });
 });

@@ -45,7 +45,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
           `Its last heartbeat arrived at ${formatMoment(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
         ],
       };
-      await recordComputer(client, pipelineUuid, { name: `silent:${nameMoment(computer)}`, ...what }, at);
+      await recordComputer(client, pipelineUuid, { name: `silent:${formatMomentKey(computer)}`, ...what }, at);
     }
   });
 }
@@ -56,13 +56,13 @@ export async function reportReturn(client: Client, pipelineUuid: string, compute
   await recordComputer(
     client,
     pipelineUuid,
-    { name: `back:${nameMoment(computer)}`, title: `${computer.name} is back`, lines },
+    { name: `back:${formatMomentKey(computer)}`, title: `${computer.name} is back`, lines },
     now,
   );
 }
 
 /** Returns a key for one silence of a computer. */
-function nameMoment({ uuid, seenAt }: Known): string {
+function formatMomentKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }
 

@@ -52,10 +52,10 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
 
 async function rejectLocked(parts: Package): Promise<void> {
   let isLocked = false;
-  const open = (name: string) => {
+  const handleStart = (name: string) => {
     if (name === 'encryption-data') isLocked = true;
   };
-  await readWholeMarkup(parts.read(MANIFEST), { open });
+  await readWholeMarkup(parts.read(MANIFEST), { open: handleStart });
   if (isLocked) throw new BadRequestError('The spreadsheet has a password. Save it without one and upload it again.');
 }
 

@@ -2,7 +2,7 @@
 // (`?entity=<id>`, `#history`). It shows the content of the entity's own pages. Without scripts, the same links lead to these
 // pages.
 import { readMain } from '../answers.ts';
-import { ask } from '../ask.ts';
+import { confirmQuestion } from '../ask.ts';
 import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
 import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 
@@ -83,7 +83,7 @@ function showAddress(): void {
 async function mayLeave(): Promise<boolean> {
   const form = opened?.form;
   if (form === undefined || !form.isDirty()) return true;
-  const isAgreed = await ask({
+  const isAgreed = await confirmQuestion({
     question: 'Leave without saving? Your input will be lost.',
     yes: 'Leave without saving',
   });

@@ -1,6 +1,6 @@
 // Actions on selected rows: set a field, move, duplicate, delete. Each is one step that can be undone, and is saved with the
 // other changes. Rows are selected with the boxes on the left; without a ticked box, the rows of the selected cells count.
-import { ask } from '../ask.ts';
+import { confirmQuestion } from '../ask.ts';
 import { find, findClosest, findElements, isField, make, requireElement } from '../elements.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
@@ -118,7 +118,8 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
     if (inside > 0) {
       const question = `Delete ${formatQuantity(rows.length, 'row')} and the ${formatQuantity(inside, 'entity', 'entities')} inside? They go with the next save.`;
-      if (!(await ask({ question, yes: `Delete ${formatQuantity(rows.length, 'row')}`, isDangerous: true }))) return;
+      if (!(await confirmQuestion({ question, yes: `Delete ${formatQuantity(rows.length, 'row')}`, isDangerous: true })))
+        return;
     }
     grid.remove(rows);
     choose([]);

@@ -1,6 +1,6 @@
 // Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
 // or quotes in quotes.
-import { ask } from '../ask.ts';
+import { confirmQuestion } from '../ask.ts';
 import { formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 import type { CellEditor } from './grid-editor.ts';
@@ -108,7 +108,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (grid.selection().top === grid.ghost) return true;
     const rows = formatQuantity(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
-    const isAgreed = await ask({ question, yes: `Add ${formatQuantity(missing, 'row')}` });
+    const isAgreed = await confirmQuestion({ question, yes: `Add ${formatQuantity(missing, 'row')}` });
     if (!isAgreed) commands.say('Nothing was pasted.');
     return isAgreed;
   }

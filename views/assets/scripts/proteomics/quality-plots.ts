@@ -75,14 +75,14 @@ function prepareTools({ morning, stack }: Parts, { show }: Around): void {
   const tools = requireElement(HTMLElement, '[data-tools]', morning);
   tools.hidden = false;
   const buttons = findElements(HTMLElement, '[aria-pressed]', tools);
-  const take = (name: string) => {
+  const selectTool = (name: string) => {
     tool = name;
     stack.dataset.tool = name;
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === name));
   };
-  take(tool);
+  selectTool(tool);
   for (const button of buttons)
-    button.addEventListener('click', () => take(button.dataset.tool === tool ? '' : (button.dataset.tool ?? '')));
+    button.addEventListener('click', () => selectTool(button.dataset.tool === tool ? '' : (button.dataset.tool ?? '')));
   const out = requireElement(HTMLElement, '[data-tool="out"]', tools);
   const here = new URL(location.href);
   out.hidden = !here.searchParams.has('from') && !here.searchParams.has('to');
@@ -99,7 +99,7 @@ function preparePointer(parts: Parts, around: Around): void {
   let frame = 0;
   stack.addEventListener('pointermove', (event) => {
     // A button that was released outside of the window sends no event.
-    if (from !== null && event.buttons === 0) end();
+    if (from !== null && event.buttons === 0) endDrag();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       if (from === null) showRunAtPointer(parts, event);
@@ -109,16 +109,16 @@ function preparePointer(parts: Parts, around: Around): void {
   stack.addEventListener('pointerleave', () => {
     cancelAnimationFrame(frame);
     parts.last = null;
-    hide(parts);
+    hideTip(parts);
   });
   stack.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     from = { x: event.clientX, isSelect: event.shiftKey || tool === 'select' };
   });
-  stack.addEventListener('pointercancel', end);
+  stack.addEventListener('pointercancel', endDrag);
   stack.addEventListener('pointerup', (event) => {
     const began = from;
-    end();
+    endDrag();
     if (began === null) return;
     if (Math.abs(event.clientX - began.x) < 6) {
       if (findClosest(Element, event.target, 'a') === null) handlePress(parts, event, around);
@@ -130,7 +130,7 @@ function preparePointer(parts: Parts, around: Around): void {
     else if (tool === 'zoom') enableZoom(parts, names, around);
   });
 
-  function end(): void {
+  function endDrag(): void {
     from = null;
     stack.classList.remove('is-dragging');
     parts.brush.hidden = true;
@@ -140,7 +140,7 @@ function preparePointer(parts: Parts, around: Around): void {
 /** A press on a run selects it; one on a cell of the heat map opens its metric there. */
 function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
   const row = findRowAt(parts, event);
-  const name = nameAt(parts, event.clientX);
+  const name = findNameAt(parts, event.clientX);
   if (row !== null) {
     if (name !== null) choose([name]);
     show(row.dataset.path ?? '', true);
@@ -165,7 +165,7 @@ function enableZoom(parts: Parts, names: readonly string[], { show }: Around): v
   address.searchParams.set('from', first);
   address.searchParams.set('to', last);
   address.searchParams.delete('offset');
-  hide(parts);
+  hideTip(parts);
   show(address.href, true);
 }
 
@@ -174,7 +174,7 @@ function startDrag(parts: Parts, from: DragStart, event: PointerEvent): void {
   parts.stack.classList.add('is-dragging');
   const [low, high] = [Math.min(from.x, event.clientX), Math.max(from.x, event.clientX)];
   if (high - low < 6 || (tool === '' && !from.isSelect)) return;
-  hide(parts);
+  hideTip(parts);
   Object.assign(parts.brush.style, { width: `${high - low}px`, transform: `translateX(${low - box.left}px)` });
   parts.brush.classList.toggle('is-select', from.isSelect);
   parts.brush.hidden = false;
@@ -182,10 +182,10 @@ function startDrag(parts: Parts, from: DragStart, event: PointerEvent): void {
 
 function showRunAtPointer(parts: Parts, event: PointerEvent): void {
   parts.last = event;
-  const name = nameAt(parts, event.clientX);
+  const name = findNameAt(parts, event.clientX);
   const mark = findMark(parts, name);
   if (name === null || (mark === undefined && !parts.columns.includes(name))) {
-    hide(parts);
+    hideTip(parts);
     return;
   }
   const row = findRowAt(parts, event);
@@ -207,7 +207,7 @@ function getTitle(mark: SVGElement): string {
   return mark.querySelector('title')?.textContent ?? '';
 }
 
-function hide(parts: Parts): void {
+function hideTip(parts: Parts): void {
   parts.crosshair.hidden = true;
   parts.tip.hidden = true;
   highlightMark(parts, undefined);
@@ -249,16 +249,16 @@ function findRowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
 }
 
 /** The run at a position of the window: by its column, or by the nearest point if the axis is time. */
-function nameAt(parts: Parts, clientX: number): string | null {
+function findNameAt(parts: Parts, clientX: number): string | null {
   const { trend, points, columns, isByTime } = parts;
   const box = trend.getBoundingClientRect();
   const x = (clientX - box.left) / (box.width / trend.viewBox.baseVal.width);
   if (isByTime || columns.length === 0) {
     const [first] = points;
     if (first === undefined) return null;
-    const distanceOf = (one: SVGElement) => Math.abs(computePlotPosition(one) - x);
-    const nearest = points.reduce((best, one) => (distanceOf(one) < distanceOf(best) ? one : best), first);
-    return distanceOf(nearest) < 20 ? getRawFile(nearest) : null;
+    const computeDistance = (one: SVGElement) => Math.abs(computePlotPosition(one) - x);
+    const nearest = points.reduce((best, one) => (computeDistance(one) < computeDistance(best) ? one : best), first);
+    return computeDistance(nearest) < 20 ? getRawFile(nearest) : null;
   }
   const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
   if (x < left || x >= right) return null;

@@ -15,7 +15,7 @@ export function listSelectedNames(): string[] {
 }
 
 /** Selects or deselects runs. */
-export function choose(names: Iterable<string>, isChosen = true): void {
+export function chooseRuns(names: Iterable<string>, isChosen = true): void {
   for (const name of names) {
     if (isChosen) chosen.add(name);
     else chosen.delete(name);
@@ -26,7 +26,7 @@ export function choose(names: Iterable<string>, isChosen = true): void {
 /** Selects only these runs. */
 export function chooseOnly(names: Iterable<string>): void {
   chosen.clear();
-  choose(names);
+  chooseRuns(names);
 }
 
 /** Listens to boxes and forms; called again after the table was replaced. */
@@ -34,7 +34,7 @@ export function prepareSelection(): void {
   order = findElements(SVGElement, '.plot-point').map(getRawFile);
   for (const box of findCheckboxes()) {
     if (box.checked) chosen.add(box.value);
-    box.addEventListener('change', () => choose([box.value], box.checked));
+    box.addEventListener('change', () => chooseRuns([box.value], box.checked));
   }
   const panel = find(HTMLElement, '[data-panel]');
   if (panel === null || panel.dataset.isReady === 'yes') return;
@@ -46,7 +46,7 @@ export function prepareSelection(): void {
   requireElement(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
   requireElement(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
   // After going back, the browser restores the check boxes.
-  window.addEventListener('pageshow', () => choose(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
+  window.addEventListener('pageshow', () => chooseRuns(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 
 /** Shows the selection everywhere. */

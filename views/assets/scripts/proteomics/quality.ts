@@ -4,7 +4,7 @@
 import { readPage } from '../answers.ts';
 import { find, findElements, requireElement } from '../elements.ts';
 import { preparePlots } from './quality-plots.ts';
-import { choose, chooseOnly, listSelectedNames, prepareSelection, showSelection } from './quality-selection.ts';
+import { chooseOnly, chooseRuns, listSelectedNames, prepareSelection, showSelection } from './quality-selection.ts';
 
 const EVERY_MS = 1000;
 let news: string | null = null;
@@ -12,19 +12,19 @@ let news: string | null = null;
 if (document.getElementById('morning') !== null) {
   prepareSelection();
   prepareMorning();
-  window.addEventListener('popstate', () => show(location.href, false));
+  window.addEventListener('popstate', () => loadPage(location.href, false));
   checkForChanges();
 }
 
 function prepareMorning(): void {
   const here = requireElement(HTMLElement, '#morning');
   document.getElementById('controls')?.classList.add('is-ready');
-  preparePlots(here, { show, choose, chosenNames: listSelectedNames });
+  preparePlots(here, { show: loadPage, choose: chooseRuns, chosenNames: listSelectedNames });
   for (const link of findElements(HTMLAnchorElement, 'a[data-view]', here))
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      show(link.href, true);
+      loadPage(link.href, true);
     });
   for (const link of findElements(HTMLAnchorElement, 'a[data-review]', here))
     link.addEventListener('click', (event) => {
@@ -33,13 +33,13 @@ function prepareMorning(): void {
       const address = new URL(link.href);
       address.searchParams.delete('pick');
       address.hash = '';
-      if (address.href !== location.href) show(address.href, true);
+      if (address.href !== location.href) loadPage(address.href, true);
     });
   showSelection();
 }
 
 /** Shows the page of another address in place. The selection stays. */
-async function show(address: string, isNew: boolean): Promise<void> {
+async function loadPage(address: string, isNew: boolean): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
   const next = answer?.ok ? await readPage(answer) : null;
   const fresh = next?.getElementById('morning');
@@ -77,7 +77,7 @@ async function checkForChanges(): Promise<void> {
   if (document.visibilityState === 'visible' && !isBusy) {
     const answer = await fetch(here.dataset.news ?? '').catch(() => null);
     const text = answer?.ok ? await answer.text() : news;
-    if (news !== null && text !== news) await show(location.href, false);
+    if (news !== null && text !== news) await loadPage(location.href, false);
     news = text;
   }
   setTimeout(checkForChanges, EVERY_MS);

@@ -1,6 +1,6 @@
 /** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
 import {
-  describe,
+  describeValue,
   type Entity,
   type Field,
   findEntity,
@@ -74,7 +74,7 @@ export class NestedReader {
         entity.name,
         surroundings,
         data,
-        `An object of the type ${entity.name} must be here, not ${describe(resolveScalars(data, 'values'))}.`,
+        `An object of the type ${entity.name} must be here, not ${describeValue(resolveScalars(data, 'values'))}.`,
       );
       return;
     }
@@ -160,7 +160,7 @@ export class NestedReader {
         type,
         { ...inside, path },
         value,
-        `A list of ${type} objects must be here, not ${describe(resolveScalars(value, 'values'))}.`,
+        `A list of ${type} objects must be here, not ${describeValue(resolveScalars(value, 'values'))}.`,
       );
     }
   }

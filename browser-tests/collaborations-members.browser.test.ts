@@ -221,6 +221,6 @@ describeCollaborations('The members page of a collaboration', (site) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(site.demonstration.platform.calls.changes()).toEqual([]);
+    expect(site.demonstration.platform.calls.listChangingCalls()).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ const places: readonly Place[] = [
     actor: 'manager',
     path: buildPath('#services', 'pollinator_count'),
     before: ({ demonstration }) => {
-      const service = demonstration.platform.state.service(DEMO_SERVICE_ENTITY_ID);
+      const service = demonstration.platform.state.findService(DEMO_SERVICE_ENTITY_ID);
       if (service !== undefined) service.connects = 'afterApproval';
     },
     act: (page) => submitForm(findForm(page, '/services/connect')),

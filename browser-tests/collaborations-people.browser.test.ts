@@ -59,7 +59,7 @@ describeCollaborations('Users', (site) => {
       const asked = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
       expect(asked).toContain('Delete Pollinator Count?');
       expect(await readResult(page)).toContain('Collaboration deleted');
-      expect(site.demonstration.platform.state.collaboration(identifier)).toBeUndefined();
+      expect(site.demonstration.platform.state.findCollaboration(identifier)).toBeUndefined();
       expect(troubles).toEqual([]);
     });
 
@@ -108,7 +108,7 @@ describeCollaborations('Users', (site) => {
     async (actor) => {
       const { page } = await site.open(actor, '/collaborations/new');
       expect(await page.locator('h1').innerText()).toBe('Access denied');
-      expect(site.demonstration.platform.calls.changes()).toEqual([]);
+      expect(site.demonstration.platform.calls.listChangingCalls()).toEqual([]);
     },
   );
 

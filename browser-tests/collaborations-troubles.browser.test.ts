@@ -132,7 +132,7 @@ describe.each(MISSING)('The collaboration service without a required setting', (
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         expect(await opened.page.locator('main').innerText()).toMatch(says);
         await expectUsable(opened);
-        expect(site.demonstration.platform.calls.changes()).toEqual([]);
+        expect(site.demonstration.platform.calls.listChangingCalls()).toEqual([]);
       });
     },
     unset,

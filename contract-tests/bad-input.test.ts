@@ -27,7 +27,7 @@ async function sendBody(body: string): Promise<Answer> {
   });
   const text = await answer.text();
   const headers = Object.fromEntries(answer.headers);
-  expect(conformance.violations('validateObject', { status: answer.status, headers, body: text })).toEqual([]);
+  expect(conformance.listViolations('validateObject', { status: answer.status, headers, body: text })).toEqual([]);
   return { status: answer.status, ...(JSON.parse(text) as object) };
 }
 

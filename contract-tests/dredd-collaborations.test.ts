@@ -108,7 +108,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     return async (transaction) => {
       site.platform.reset();
       setAcceptHeader(transaction);
-      transaction.request.headers.Cookie = await site.cookieOf('manager');
+      transaction.request.headers.Cookie = await site.getCookie('manager');
       setExampleBody(operationId)(transaction);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(operationId, status))?.(transaction);
     };
@@ -128,7 +128,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const authenticateAs =
     (actor: DevelopmentActor): Preparation =>
     async ({ request }) => {
-      request.headers.Cookie = await site.cookieOf(actor);
+      request.headers.Cookie = await site.getCookie(actor);
     };
   const omitCookie: Preparation = ({ request }) => {
     delete request.headers.Cookie;
@@ -177,7 +177,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     'startLogin 502': redirectTo(() => lost),
     'startLogin 503': redirectTo(() => closed),
     'finishLogin 303': async (transaction) => {
-      const { answer, cookie } = await site.almostLoggedIn('member');
+      const { answer, cookie } = await site.beginLogin('member');
       transaction.fullPath = answer.pathname + answer.search;
       transaction.request.headers.Cookie = cookie;
     },

@@ -41,7 +41,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     laboratory = await startDreddLaboratory();
   });
   afterAll(async () => {
-    await uploads.letGo();
+    await uploads.releaseUpload();
     await laboratory.stop();
   });
 
@@ -55,14 +55,14 @@ describeWithDatabase('Dredd over the document proteomics', () => {
 
   function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
-      await uploads.letGo();
+      await uploads.releaseUpload();
       await laboratory.reset();
       setAcceptHeader(transaction);
       setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
       if (status === 404) useMissingNames(transaction, ['lung-cohort', 'tmt11-quality']);
-      await uploads.ordinary(operationId)?.(transaction);
-      const special = SPECIAL[`${operationId} ${status}`] ?? uploads.special(operationId, status);
+      await uploads.findOrdinary(operationId)?.(transaction);
+      const special = SPECIAL[`${operationId} ${status}`] ?? uploads.findSpecial(operationId, status);
       await (special ?? prepareGeneralStatus(operationId, transaction, status))?.(transaction);
     };
   }

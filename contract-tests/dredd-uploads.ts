@@ -14,11 +14,11 @@ const ON_AN_UPLOAD = ['continueRawFileUpload', 'discardRawFileUpload'];
 /** Preparations of upload operations. */
 export interface UploadPreparations {
   /** Preparation of every request of an operation; undefined for other operations. */
-  ordinary(operationId: string): Preparation | undefined;
+  findOrdinary(operationId: string): Preparation | undefined;
   /** Preparation of a status, in addition to the ordinary one and those of other operations. */
-  special(operationId: string, status: number): Preparation | undefined;
+  findSpecial(operationId: string, status: number): Preparation | undefined;
   /** Releases a busy upload. */
-  letGo(): Promise<void>;
+  releaseUpload(): Promise<void>;
 }
 
 /** Creates the preparations. */
@@ -102,15 +102,15 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
   };
 
   return {
-    ordinary(operationId) {
+    findOrdinary(operationId) {
       if (operationId === 'createRawFileUpload') return beginUploadRequest;
       return ON_AN_UPLOAD.includes(operationId) ? createUpload : undefined;
     },
-    special(operationId, status) {
+    findSpecial(operationId, status) {
       if (operationId === 'createRawFileUpload') return ofABeginning[status];
       return ON_AN_UPLOAD.includes(operationId) ? ofAnUpload[status] : undefined;
     },
-    async letGo() {
+    async releaseUpload() {
       await holder?.query('rollback');
       holder?.release();
       holder = undefined;

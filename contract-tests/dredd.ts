@@ -104,7 +104,7 @@ export async function runDredd(
       const violations =
         answer === undefined
           ? ['no answer']
-          : conformance.violations(operationId, {
+          : conformance.listViolations(operationId, {
               headers: flattenHeaders(answer.headers),
               body: answer.body ?? '',
               status: Number(answer.statusCode),

@@ -15,7 +15,7 @@ export async function prepareGuide(
   folder: string,
 ): Promise<{ readonly laboratory: Laboratory; readonly program: string }> {
   const laboratory = await startLaboratory();
-  const user = await laboratory.newUser();
+  const user = await laboratory.createUser();
   await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
   writeFileSync(join(folder, 'sample.raw'), 'a raw file');
   const program = blocks

@@ -63,7 +63,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   async function previewImport(content: Buffer<ArrayBuffer>): Promise<{ status: number; text: string }> {
     const body = new FormData();
     body.append('csv', new Blob([content]), 'people.xlsx');
-    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: await site.cookieOf('administrator') };
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: await site.getCookie('administrator') };
     const path = `/collaborations/${EXAMPLE.collaboration}/invite/preview`;
     const answer = await fetch(site.address + path, { method: 'POST', headers, body });
     return { status: answer.status, text: await answer.text() };

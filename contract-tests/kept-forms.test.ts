@@ -17,7 +17,7 @@ describeWithDatabase('A saved form', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     server = await startPeopleServer(environment);
-    await server.place('crops:drought_trial');
+    await server.placeRecords('crops:drought_trial');
   });
   afterAll(() => server?.stop());
 

@@ -94,12 +94,12 @@ describeWithDatabase('Every operation', () => {
 
   /** Sends valid requests until a response has the expected status; resolves with all others. */
   async function sendUntilStatus(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
-    const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
+    const known = { hints: laboratory.getHints(operation.document), files: laboratory.getFiles(operation.id) };
     const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
     const seen: SeenExchange[] = [];
     for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MAX_REQUESTS })) {
       const wire = createWireRequest(operation, draft);
-      const headers = { ...wire.headers, ...(await laboratory.headersOf(operation.document)) };
+      const headers = { ...wire.headers, ...(await laboratory.createHeaders(operation.document)) };
       seen.push(await sender.send(laboratory.address, { ...wire, headers }));
       if (seen.at(-1)?.status === status) break;
     }

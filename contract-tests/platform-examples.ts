@@ -24,7 +24,7 @@ export function createExampleState(): PlatformState {
   trial.identifier = EXAMPLE.collaboration;
   invitation.identifier = EXAMPLE.invitation;
   team.identifier = EXAMPLE.group;
-  state.user(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
+  state.getUser(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
   if (outside !== undefined) {
     const replaceNumber = (id: number) => (id === outside.id ? EXAMPLE.memberNumber : id);
     for (const one of trial.memberships) one.userId = replaceNumber(one.userId);

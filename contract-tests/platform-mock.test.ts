@@ -94,7 +94,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     return answerTo(address, {
       method: operation.method,
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie: await site.cookieOf('manager') },
+      headers: { accept: 'text/html', cookie: await site.getCookie('manager') },
       ...(fields === undefined ? {} : { body: createFormBody(fields) }),
     });
   }
@@ -164,7 +164,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       mock.force(forced);
       const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });
       expect(answer.status).toBe(TOKEN_STATUSES[forced.example ?? ''] ?? TOKEN_STATUSES[forced.status]);
-      expect(support.violations('lookupEntities', answer)).toEqual([]);
+      expect(support.listViolations('lookupEntities', answer)).toEqual([]);
       expect(findLeaks(answer.body, forced)).toEqual([]);
       expect(mock.calls).toEqual([{ operationId: 'introspectToken', status: forced.status, type: forced.type }]);
     },
@@ -183,7 +183,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 });
 
 function judgeAnswer({ operationId }: Operation, answer: Answer, status: number): string[] {
-  const violations = conformance.violations(operationId, answer);
+  const violations = conformance.listViolations(operationId, answer);
   return answer.status === status ? violations : [...violations, `the answer is ${answer.status}, not ${status}`];
 }
 

@@ -58,7 +58,7 @@ describeWithDatabase('The application before the simulated platform, through the
     const answer = await fetch(site.address + address, {
       method: one.method,
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie: await site.cookieOf(one.actor) },
+      headers: { accept: 'text/html', cookie: await site.getCookie(one.actor) },
       ...(fields === undefined ? {} : { body: createFormBody(fields) }),
     });
     await answer.body?.cancel();

@@ -35,11 +35,11 @@ export interface PlatformSite {
   /** DATA_DIR of the application. */
   readonly dataDir: string;
   /** Header `Cookie` of a user who is logged in; the same session each time. */
-  cookieOf(actor: DevelopmentActor): Promise<string>;
+  getCookie(actor: DevelopmentActor): Promise<string>;
   /** Header `Cookie` of a session that only the caller has. */
   createSession(actor: DevelopmentActor): Promise<string>;
   /** A login that lacks only the response of the provider: its address, and the header `Cookie` of the browser. */
-  almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
+  beginLogin(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
   /** An access token that the login issues to the application. */
   requestAccessToken(actor: DevelopmentActor): Promise<string>;
   /**
@@ -70,7 +70,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
     const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
     const page = await browser.submit(choice, { account: createDevelopmentAccounts()[actor].sub });
     if (page.status !== 200 || page.url.pathname !== '/profile') throw new Error(`${actor} was not logged in at ${page.url}`);
-    return browser.cookieHeader(page.url);
+    return browser.formatCookieHeader(page.url);
   }
 
   return {
@@ -80,15 +80,15 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
     database,
     dataDir,
     createSession,
-    cookieOf(actor) {
+    getCookie(actor) {
       const known = sessions.get(actor) ?? createSession(actor);
       sessions.set(actor, known);
       return known;
     },
-    async almostLoggedIn(actor) {
+    async beginLogin(actor) {
       const browser = new TestBrowser();
       const answer = await chooseAccount(browser, `${baseUrl}/auth/login?returnTo=/profile`, actor, `${baseUrl}/auth/callback`);
-      return { answer, cookie: browser.cookieHeader(answer) };
+      return { answer, cookie: browser.formatCookieHeader(answer) };
     },
     requestAccessToken: (actor) => requestAccessToken(login, surroundings.environment, actor),
     async startBeside(changes, other = database) {

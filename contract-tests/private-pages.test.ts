@@ -19,7 +19,7 @@ describeWithDatabase('A page', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     server = await startPeopleServer({ ...createPeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
-    await server.place('crops:drought_trial');
+    await server.placeRecords('crops:drought_trial');
   });
   afterAll(async () => {
     await server?.stop();

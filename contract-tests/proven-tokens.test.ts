@@ -50,8 +50,8 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
 
   it('accepts an unused personal token, and rejects an invented one with 429', async () => {
     const { started, runs } = await startLocked();
-    await started.place();
-    const token = await started.tokenOf('member');
+    await started.placeRecords();
+    const token = await started.createToken('member');
     expect([await runs(token), await runs(`cdpt_${'A'.repeat(43)}`)]).toEqual([200, 429]);
   });
 

@@ -29,7 +29,7 @@ describeWithDatabase('Every operation that reads', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     server = await startPeopleServer({ ...createPeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
-    await server.place('crops:drought_trial');
+    await server.placeRecords('crops:drought_trial');
     // The first visit creates the user.
     await server.send('manager', '/api/runs');
   });

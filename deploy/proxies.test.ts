@@ -122,7 +122,7 @@ for (const proxy of PROXIES) {
       const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
       const page = await browser.submit(choice, { account: createDevelopmentAccounts().member.sub });
       expect([page.status, page.url.href]).toEqual([200, `${address}/profile`]);
-      expect(browser.cookie('localhost', '__Host-session')).toMatch(/^[\w-]{20,}/);
+      expect(browser.getCookie('localhost', '__Host-session')).toMatch(/^[\w-]{20,}/);
       expect(browser.setCookies.find((line) => line.startsWith('__Host-session='))).toMatch(/; Path=\/;.*; Secure/);
     });
 

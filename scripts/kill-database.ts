@@ -24,7 +24,7 @@ function createRandom(seed: number): () => number {
 const rounds = Number(process.argv[2] ?? 25);
 const random = createRandom(20_26);
 const place = createWorkshop();
-const dataDir = place.directory();
+const dataDir = place.createDirectory();
 const reopened: number[] = [];
 const acknowledged: number[] = [];
 let lost = 0;
@@ -65,7 +65,7 @@ async function reopenDatabase(directory: string, expected: number[]): Promise<vo
 for (let round = 1; round <= rounds; round += 1) {
   try {
     if (round <= rounds / 5) {
-      const directory = place.directory();
+      const directory = place.createDirectory();
       await killEarly(directory);
       await reopenDatabase(directory, []);
     } else {

@@ -101,7 +101,7 @@ function createClosedLaboratory(address: string, adminToken: string): ClosedLabo
       const { status } = await browser.submit(choice, { account: sub });
       if (status !== 200) throw new Error(`${title} could not log in: the application answered ${status}`);
       return {
-        headers: { cookie: browser.cookieHeader(new URL(`${address}/`)) },
+        headers: { cookie: browser.formatCookieHeader(new URL(`${address}/`)) },
         end: async () => void (await browser.visit(`${address}/auth/logout`, { method: 'POST', redirects: 0 })),
       };
     },

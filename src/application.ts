@@ -78,7 +78,7 @@ export interface Application {
   /** The same without the parts of a connection: request id, security headers, log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
-  readonly connectionLimits: RequestLimits['connectionLimits'];
+  readonly connectionLimits: RequestLimits['getConnectionLimits'];
   /** Hosts whose requests are accepted. */
   readonly takesHost: HostCheck;
   /** Starts the background work of the services, after the database was opened. */
@@ -181,7 +181,7 @@ export function createApplication({
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
     proofOf: (request) =>
       readPersonalToken(request) === undefined
-        ? authentication.client.proofOf(findBearerToken(request) ?? '')
+        ? authentication.client.findProof(findBearerToken(request) ?? '')
         : async () => (await holderOf(request)) !== undefined,
   });
   app.use(limits.middleware);
@@ -210,7 +210,7 @@ export function createApplication({
     }),
     app,
     takesHost,
-    connectionLimits: limits.connectionLimits,
+    connectionLimits: limits.getConnectionLimits,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
       .map(({ accepts, take }) => ({

@@ -118,7 +118,7 @@ describeWithDatabase('Traces', () => {
   });
 
   it('show platform calls below the request, and pass the trace to the platform', async () => {
-    const cookie = await site.cookieOf('manager');
+    const cookie = await site.getCookie('manager');
     // The first request of a session also confirms its memberships, in a read that others can share.
     await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
     const asked: unknown[] = [];
@@ -167,7 +167,7 @@ describeWithDatabase('Traces', () => {
     await beginTracing();
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');
-    await place.until(run, ({ state }) => state === 'done');
+    await place.waitUntil(run, ({ state }) => state === 'done');
     await queue.end(5_000);
     await tracing?.stop(5_000);
     await place.close();

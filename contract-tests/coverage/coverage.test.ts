@@ -74,10 +74,10 @@ describe('An exception from coverage', () => {
   it('excuses all matches of its asterisks', () => {
     const excuses = createExcuses([{ operation: '*Task', what: 'mutant * closed', reason: 'It means the same.' }]);
     const reasons = ['mutant answer 200 closed', 'mutant answer (200) closed', 'mutant closed', 'budget'].map((what) =>
-      excuses.reasonFor('tasks', 'addTask', what),
+      excuses.findReason('tasks', 'addTask', what),
     );
     expect(reasons).toEqual(['It means the same.', 'It means the same.', undefined, undefined]);
-    expect(excuses.reasonFor('tasks', 'listTasks', 'mutant answer 200 closed')).toBeUndefined();
+    expect(excuses.findReason('tasks', 'listTasks', 'mutant answer 200 closed')).toBeUndefined();
   });
 
   it('does not excuse another operation', () => {
@@ -87,7 +87,7 @@ describe('An exception from coverage', () => {
 
   it('fails if it is unnecessary', () => {
     const excuses = createExcuses([exception]);
-    expect(listCoverageFailures(computeCoverage(SEEN), excuses.unneeded(['answer']))).toEqual([
+    expect(listCoverageFailures(computeCoverage(SEEN), excuses.listUnneeded(['answer']))).toEqual([
       'exceptions.yaml: listTasks does not need the exception for answer 304 - any more',
     ]);
   });

@@ -53,7 +53,7 @@ function getCoverage(documented: DocumentedOperation, seen: ReadonlySet<string>,
   const requests = countMissing(documented.requests);
   const hasForm = seen.has('form') || !documented.needsForm;
   const found = [...cells.missing, ...parameters.missing, ...requests.missing, ...(hasForm ? [] : ['form'])];
-  const judged = found.map((what) => ({ what, reason: excuses.reasonFor(documented.document, documented.operation, what) }));
+  const judged = found.map((what) => ({ what, reason: excuses.findReason(documented.document, documented.operation, what) }));
   return {
     documented,
     cells,

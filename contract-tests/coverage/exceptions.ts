@@ -41,9 +41,9 @@ export function parseExceptions(text: string): Exception[] {
 /** Finds exceptions and remembers which were needed. */
 export interface Excuses {
   /** The reason why something of an operation is excused; `undefined` when it is not. */
-  reasonFor(document: string, operation: string, what: string): string | undefined;
+  findReason(document: string, operation: string, what: string): string | undefined;
   /** Unused exceptions of the kinds that start with one of these words. */
-  unneeded(kinds: readonly string[]): Exception[];
+  listUnneeded(kinds: readonly string[]): Exception[];
 }
 
 /** Creates the excuses. */
@@ -51,7 +51,7 @@ export function createExcuses(exceptions: readonly Exception[]): Excuses {
   const needed = new Set<Exception>();
   const patterns = exceptions.map((one) => ({ one, operation: getPattern(one.operation), what: getPattern(one.what) }));
   return {
-    reasonFor(document, operation, what) {
+    findReason(document, operation, what) {
       const found = patterns.filter(
         (pattern) =>
           pattern.what.test(what) && (pattern.operation.test(operation) || pattern.operation.test(`${document}/${operation}`)),
@@ -59,7 +59,7 @@ export function createExcuses(exceptions: readonly Exception[]): Excuses {
       for (const { one } of found) needed.add(one);
       return found[0]?.one.reason;
     },
-    unneeded(kinds) {
+    listUnneeded(kinds) {
       return exceptions.filter((one) => !needed.has(one) && kinds.includes(one.what.split(' ')[0] ?? ''));
     },
   };

@@ -49,7 +49,7 @@ export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
   return evidence.coverage.map((coverage) => {
     const { document, operation, method, path } = coverage.documented;
     const key = `${document} ${operation}`;
-    const findExcuse = (what: string) => excuses.reasonFor(document, operation, what);
+    const findExcuse = (what: string) => excuses.findReason(document, operation, what);
     const cells = {
       coverage: createCoverageCell(coverage),
       examples: createExamplesCell(evidence.examples.get(key), findExcuse),

@@ -69,10 +69,10 @@ async function runWithAnswer(answers: typeof answer): Promise<OperationOutcome> 
   const laboratory: FuzzLaboratory = {
     address,
     guarded: address,
-    hintsOf: () => () => [],
-    filesOf: () => [],
-    headersOf: async () => ({}),
-    lastFault: () => 'a fault in the log',
+    getHints: () => () => [],
+    getFiles: () => [],
+    createHeaders: async () => ({}),
+    getLastFault: () => 'a fault in the log',
     reset: async () => {},
     stop: async () => {},
   };

@@ -61,7 +61,7 @@ async function runCampaign(
   means: Means,
 ): Promise<OperationOutcome> {
   const { laboratory } = means;
-  const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
+  const known = { hints: laboratory.getHints(operation.document), files: laboratory.getFiles(operation.id) };
   const isSafe = SAFE_METHODS.includes(operation.method);
   const sent = { valid: 0, broken: 0, hostile: 0 };
   const statuses: Record<string, number> = {};
@@ -99,7 +99,7 @@ async function runCampaign(
       const found = [...checkAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
       if (found.length === 0) return;
       isShrinking = true;
-      problems = seen.status >= 500 ? [...found, laboratory.lastFault()] : found;
+      problems = seen.status >= 500 ? [...found, laboratory.getLastFault()] : found;
       throw new Error(found.join('; '));
     });
     const details = await fc.check(property, { seed: deriveSeed(seed, operation.id, what), numRuns: runs });
@@ -142,7 +142,7 @@ function chooseAddress({ isGuarded }: Draft, { address, guarded }: FuzzLaborator
 }
 
 async function completeRequest(operation: FuzzOperation, draft: Draft, laboratory: FuzzLaboratory): Promise<WireRequest> {
-  const headers = { ...(await laboratory.headersOf(operation.document)), ...draft.headers };
+  const headers = { ...(await laboratory.createHeaders(operation.document)), ...draft.headers };
   return createWireRequest(operation, { ...draft, headers });
 }
 

@@ -43,7 +43,7 @@ export async function runFrames(
   { seed, count }: CampaignOptions,
 ): Promise<FrameOutcome> {
   const { client, server } = getSchemas(document);
-  const { hints, url } = { hints: laboratory.hintsOf('hub'), url: buildChannelUrl(laboratory) };
+  const { hints, url } = { hints: laboratory.getHints('hub'), url: buildChannelUrl(laboratory) };
   const sent = { valid: 0, broken: 0 };
   const failures: FuzzFailure[] = [];
   let channel = await openChannel(url, server);
@@ -132,8 +132,8 @@ function getSchemas(document: ContractDocument): { client: RequestSchema; server
   };
 }
 
-function buildChannelUrl({ address, hintsOf }: FuzzLaboratory): string {
-  return `${address.replace('http', 'ws')}/ws/${hintsOf('hub')('project_id')[0]}?name=Somebody`;
+function buildChannelUrl({ address, getHints }: FuzzLaboratory): string {
+  return `${address.replace('http', 'ws')}/ws/${getHints('hub')('project_id')[0]}?name=Somebody`;
 }
 
 interface Channel {

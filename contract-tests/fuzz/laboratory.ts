@@ -28,13 +28,13 @@ export interface FuzzLaboratory {
   /** Here, the administration of proteomics requires ADMIN_TOKEN. */
   readonly guarded: string;
   /** Values that exist, by the name of a parameter or member. */
-  hintsOf(document: string): Hints;
+  getHints(document: string): Hints;
   /** Files for an operation. */
-  filesOf(operation: string): readonly DraftFile[];
+  getFiles(operation: string): readonly DraftFile[];
   /** Headers of every request for the document's operations. */
-  headersOf(document: string): Promise<Readonly<Record<string, string>>>;
+  createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
   /** The last log line of a fault. */
-  lastFault(): string;
+  getLastFault(): string;
   /** Resets the data of the document's examples. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
@@ -125,7 +125,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     const browser = new TestBrowser();
     const choice = await browser.visit(`${server.address}/auth/login?returnTo=/profile`);
     const page = await browser.submit(choice, { account: createDevelopmentAccounts().manager.sub });
-    const cookies = browser.cookieHeader(page.url).split('; ');
+    const cookies = browser.formatCookieHeader(page.url).split('; ');
     return cookies.find((cookie) => cookie.startsWith('demonstration_session=')) ?? '';
   }
   async function saveProfileOfTheExamples(): Promise<void> {
@@ -162,13 +162,13 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   return {
     address: server.address,
     guarded: guarded.address,
-    hintsOf: (document) => (name) => KNOWN[document]?.[name] ?? [],
-    filesOf: (operation) => FILES[operation] ?? [],
-    async headersOf(document) {
+    getHints: (document) => (name) => KNOWN[document]?.[name] ?? [],
+    getFiles: (operation) => FILES[operation] ?? [],
+    async createHeaders(document) {
       if (document === 'collaborations') return { Cookie: manager };
       return document === 'hub' || document === 'support' ? { Cookie: VISITOR } : {};
     },
-    lastFault: () => fault,
+    getLastFault: () => fault,
     reset: async (document) => resets[document]?.(),
     async stop() {
       await Promise.all([server.stop(), guarded.stop()]);

@@ -21,7 +21,7 @@ export function checkAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExch
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
   const isMeant = MEANT.some(([operation, statuses]) => operation.test(id) && statuses.includes(status));
-  const wrong = conformance.violations(id, { status, headers, body: method === 'HEAD' ? null : body });
+  const wrong = conformance.listViolations(id, { status, headers, body: method === 'HEAD' ? null : body });
   return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
 }
 

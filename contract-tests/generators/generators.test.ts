@@ -45,7 +45,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
 
     beforeAll(async () => {
       laboratory = await startLaboratory();
-      user = await laboratory.newUser();
+      user = await laboratory.createUser();
       const merged = await (await fetch(`${laboratory.address}/openapi.json?pages=false`)).text();
       writeFileSync(join(folder, 'document.json'), merged);
       writeFileSync(join(folder, 'sample.raw'), 'a raw file');
@@ -66,7 +66,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
             if (title.toLowerCase() === `openapi-generator, ${language}`)
               cpSync(join(folder, language), join(work, language), { recursive: true });
           const program = await build(work);
-          const { slug, uuid } = await laboratory.newPipeline(title);
+          const { slug, uuid } = await laboratory.createPipeline(title);
           expect(await runProgram(work, [...program, laboratory.address, laboratory.project, slug, uuid, user, folder])).toBe(
             EXPECTED,
           );

@@ -28,11 +28,11 @@ describeInLaboratory('Requests at the limits of the contract', (place) => {
   async function listMisjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
     const wrong: string[] = [];
     await place.laboratory.reset(operation.document);
-    const known = { hints: place.laboratory.hintsOf(operation.document) };
+    const known = { hints: place.laboratory.getHints(operation.document) };
     for (const [index, draft] of generateEdgeRequests(operation, known).entries()) {
       // Every second visitor of the hub is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
-      const headers = { ...(isNew ? {} : await place.laboratory.headersOf(operation.document)), ...draft.headers };
+      const headers = { ...(isNew ? {} : await place.laboratory.createHeaders(operation.document)), ...draft.headers };
       const wire = createWireRequest(operation, { ...draft, headers });
       const seen = await place.sender.send(place.laboratory.address, wire);
       if (seen.operation !== operation.id) continue;

@@ -97,5 +97,5 @@ function wasAccepted({ answer: { status }, refusedByContract }: ExchangeSample):
 
 /** Returns the bodies that conform to the document; others prove nothing. */
 export function selectConforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
-  return values.filter((value) => check.problems(schema, value, { closed: true }).length === 0);
+  return values.filter((value) => check.listProblems(schema, value, { closed: true }).length === 0);
 }

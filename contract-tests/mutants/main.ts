@@ -50,13 +50,13 @@ function printResults(found: readonly MutantResult[]): boolean {
   // An excuse stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
   const judged = found.map((one) => ({
     ...one,
-    reason: excuses.reasonFor(one.document, one.operation, `mutant ${one.mutant}`),
+    reason: excuses.findReason(one.document, one.operation, `mutant ${one.mutant}`),
   }));
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const open = survivors.filter(({ reason }) => reason === undefined);
   for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
   // The selection decides which of the excused ones are drawn.
-  const unneeded = asked.length === 0 ? excuses.unneeded(['mutant']) : [];
+  const unneeded = asked.length === 0 ? excuses.listUnneeded(['mutant']) : [];
   for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
   for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {
     const killed = ofDocument.filter(({ killedBy }) => killedBy !== null);

@@ -32,7 +32,7 @@ const NOTHING_SEEN: Evidence = { exchanges: [], bodies: new Map(), accepted: [],
 interface Subject {
   operationId: string;
   watch: Watch;
-  mutants(): Generator<Mutant>;
+  iterateMutants(): Generator<Mutant>;
 }
 
 /** Runs over documents by name. */
@@ -44,7 +44,7 @@ export function runMutants(
   const evidence = collectEvidence(traffic);
   return [...documents].flatMap(([name, document]) => {
     const subjects = getSubjects(name, document, evidence, options);
-    const judged = subjects.flatMap(({ operationId, watch, mutants }) =>
+    const judged = subjects.flatMap(({ operationId, watch, iterateMutants: mutants }) =>
       sampleMutants([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
     );
     const elsewhere = findNoticedElsewhere(
@@ -74,7 +74,7 @@ function getSubjects(
     return {
       operationId: operation.operationId,
       watch: watchOperation(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
-      *mutants() {
+      *iterateMutants() {
         for (const mutant of createOperationMutants(mutated))
           if (!(foreign.has(name) && BEYOND_US.has(mutant.kind))) yield mutant;
       },
@@ -86,7 +86,7 @@ function getSubjects(
 function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const wanted = new Set(shared);
   const found = new Map<string, Notice>();
-  for (const { watch, mutants } of wanted.size === 0 ? [] : subjects) {
+  for (const { watch, iterateMutants: mutants } of wanted.size === 0 ? [] : subjects) {
     for (const mutant of mutants()) {
       if (mutant.shared === undefined || !wanted.has(mutant.shared)) continue;
       const notice = watch(mutant);

@@ -80,7 +80,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   }
 
   function isInvalid(schema: Schema, value: unknown, closed = false): boolean {
-    return check.problems(schema, value, { closed }).length > 0;
+    return check.listProblems(schema, value, { closed }).length > 0;
   }
 
   type BodySite = Extract<Mutant['site'], { part: 'answer'; type: string }>;
@@ -115,7 +115,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
         ? { ...answer, body: '-' }
         : answer;
     };
-    const listViolations = (one: ExchangeSample) => changed.violations(name, selectAnswer(one));
+    const listViolations = (one: ExchangeSample) => changed.listViolations(name, selectAnswer(one));
     if (seen.some((one) => listViolations(one).length > 0)) return 'answer';
     const listSlack = (one: object) =>
       answerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
@@ -151,7 +151,7 @@ function answerSlack(
     const texts = seen.flatMap(({ answer }) => answer.headers[name.toLowerCase()] ?? []);
     if (texts.length === 0) found.add(`header ${name}`);
     else if (texts.length === seen.length && header.required !== true) found.add(`header ${name} absent`);
-    const schema = check.resolve(header.schema ?? {});
+    const schema = check.resolveSchema(header.schema ?? {});
     const values = texts.map((text) => readText(schema, text));
     for (const finding of getSlack(check, schema, values)) found.add(`header ${name}${finding}`);
   }

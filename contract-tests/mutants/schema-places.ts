@@ -31,7 +31,7 @@ export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, componen
     place: string | undefined,
     above: readonly Schema[],
   ): Generator<SchemaPlace> {
-    const schema = check.resolve(reference);
+    const schema = check.resolveSchema(reference);
     if (above.includes(schema)) return;
     const shared = getComponent(reference) ?? place;
     yield { steps, label, schema, shared };
@@ -64,7 +64,7 @@ function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], 
 export function replaceSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;
-  const schema = check.resolve(outer);
+  const schema = check.resolveSchema(outer);
   const part = schema[step as keyof Schema] as unknown;
   if (step === 'properties' || Array.isArray(part)) {
     const [name, ...rest] = deeper as [Step, ...Step[]];

@@ -29,7 +29,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
 
   function visitInside(reference: Schema, seen: readonly unknown[], place: string): void {
     if (seen.length === 0) return;
-    const own = check.resolve(reference);
+    const own = check.resolveSchema(reference);
     const addFinding = (what: string) => found.add(`${place} ${what}`);
     if (own.nullable === true && !seen.includes(null)) addFinding('null');
     const given = seen.filter((value) => value !== null);
@@ -45,7 +45,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
       const form = findCommonForm(given);
       if (form !== undefined) addFinding(`other than ${form}`);
     }
-    if (own.type === 'string' && check.problems(own, '', { closed: false }).length === 0 && !given.includes(''))
+    if (own.type === 'string' && check.listProblems(own, '', { closed: false }).length === 0 && !given.includes(''))
       addFinding('empty text');
     for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) addFinding(finding);
     const lists = given.filter((value) => Array.isArray(value));
@@ -61,7 +61,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     visitMembers(own, objects, place, addFinding);
     for (const part of own.allOf ?? []) visitInside(part, given, place);
     for (const [index, choice] of [...(own.oneOf ?? []), ...(own.anyOf ?? [])].entries()) {
-      const fitting = given.filter((value) => check.problems(choice, value, { closed: false }).length === 0);
+      const fitting = given.filter((value) => check.listProblems(choice, value, { closed: false }).length === 0);
       if (fitting.length === 0) addFinding(`alternative ${index}`);
       visitInside(choice, fitting, `${place}|${index}`);
     }

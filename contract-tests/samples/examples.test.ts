@@ -18,7 +18,7 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
       parameters
         .filter(({ example }) => example !== undefined)
         .flatMap(({ name: parameter, schema = {}, example }) =>
-          check.problems(schema, example, { closed: true }).map((problem) => `${parameter}${problem}`),
+          check.listProblems(schema, example, { closed: true }).map((problem) => `${parameter}${problem}`),
         ),
     );
     expect(wrong).toEqual([]);

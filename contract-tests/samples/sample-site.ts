@@ -33,7 +33,7 @@ export interface SampleSite {
   /** The folder of the files that samples send. */
   readonly folder: string;
   /** Environment variables of the samples. */
-  environment(): Promise<Record<string, string>>;
+  createEnvironment(): Promise<Record<string, string>>;
   /** Creates the preparation for samples in sequence. */
   preparation(): Preparation;
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startSampleSite(): Promise<SampleSite> {
       ...(await listSamples(withLogin, site.address)).filter(({ described }) => OF_PEOPLE.has(described.operationId)),
     ],
     folder,
-    async environment() {
+    async createEnvironment() {
       return {
         SESSION: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
         PROTEOMICS_LOGIN: getCookieValue(await site.createSession('manager'), 'demonstration_session'),

@@ -59,7 +59,7 @@ describeWithDatabase('The samples of the reference', () => {
   });
   // Each language ends the sessions at its end.
   beforeEach(async () => {
-    environment = await site.environment();
+    environment = await site.createEnvironment();
   });
   afterAll(() => site?.stop());
 

@@ -14,7 +14,7 @@ import { getMediaType, isTextual, readBody, readText, type WrittenMedia } from '
 /** Judges exchanges by one document. */
 export interface Conformance {
   /** Deviations of a response from the contract; empty if it conforms. A null body is not checked. */
-  violations(operationId: string, answer: SeenAnswer): string[];
+  listViolations(operationId: string, answer: SeenAnswer): string[];
   /** Violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
   /** The same, with undecided deviations. `closed`: members without a schema are violations, too. */
@@ -67,7 +67,9 @@ export function createConformance(document: ContractDocument): Conformance {
 
   function findBodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
     try {
-      return check.problems(media.schema, readBody(answer, type, media), { closed: true }).map((problem) => `body${problem}`);
+      return check
+        .listProblems(media.schema, readBody(answer, type, media), { closed: true })
+        .map((problem) => `body${problem}`);
     } catch {
       return [`the body is not ${type}`];
     }
@@ -85,7 +87,7 @@ export function createConformance(document: ContractDocument): Conformance {
       if (header !== undefined) {
         const { schema } = resolveReference<HeaderObject>(document, header);
         if (schema === undefined) continue;
-        const problems = check.problems(schema, readText(check.resolve(schema), value), { closed: true });
+        const problems = check.listProblems(schema, readText(check.resolveSchema(schema), value), { closed: true });
         wrong.push(...problems.map((problem) => `header ${name}${problem}`));
       } else if (!UNDOCUMENTED_HEADERS.has(name) && !announced.has(name)) wrong.push(`header ${name} is not documented`);
     }
@@ -107,7 +109,7 @@ export function createConformance(document: ContractDocument): Conformance {
   }
 
   return {
-    violations(operationId, answer) {
+    listViolations(operationId, answer) {
       const found = operations.get(operationId);
       if (found === undefined) return [`no operation ${operationId}`];
       const reference = found.operation.responses[String(answer.status)];

@@ -36,7 +36,7 @@ export interface Documents {
   /** Undefined for a document of a single test. */
   findDocument(name: string): JudgedDocument | undefined;
   /** The operation of a request; undefined if no document has it. `path`: still encoded. */
-  operationAt(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
+  findOperation(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 
 /** The location of an operation. */
@@ -74,7 +74,7 @@ export function createDocuments(own: readonly string[], platform: string, read: 
 
   return {
     findDocument,
-    operationAt(server, method, path) {
+    findOperation(server, method, path) {
       const match = getRouteTable(server).match(method === 'HEAD' ? 'GET' : method, path);
       return match !== undefined && 'route' in match ? match.route : undefined;
     },

@@ -7,9 +7,9 @@ function judgeOneFrame(direction: 'client' | 'server', frame: unknown, accepted 
   const facts: string[] = [];
   const wrong: string[] = [];
   const witness: Witness = {
-    fact: (_document, _operation, fact) => facts.push(fact),
-    violation: (_document, _operation, _status, where, what) => wrong.push(`${where}: ${what}`),
-    sample: () => undefined,
+    recordFact: (_document, _operation, fact) => facts.push(fact),
+    recordViolation: (_document, _operation, _status, where, what) => wrong.push(`${where}: ${what}`),
+    recordSample: () => undefined,
   };
   const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
   judgeFrame({ direction, text, accepted }, witness);

@@ -23,14 +23,14 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
   const schemas = judged.document.components?.schemas as Record<string, Schema>;
   const where = `frame of the ${direction}`;
   const recordFrameViolation = (what: string) =>
-    witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
+    witness.recordViolation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
   const closest: { name: string; problems: string[] }[] = names
     .map((name) => ({ name, problems: findFrameProblems(judged, schemas[name] ?? {}, text) }))
     .sort((a, b) => a.problems.length - b.problems.length);
   const [best] = closest;
   if (best?.problems.length === 0) {
     const kind = best.name.replace(/^WebSocket(Client|Server)/, '').toLowerCase();
-    if (accepted) witness.fact(DOCUMENT, OPERATION, `frame ${direction} ${kind}`);
+    if (accepted) witness.recordFact(DOCUMENT, OPERATION, `frame ${direction} ${kind}`);
     else if (!UNKEPT.test(text)) recordFrameViolation('a frame that keeps the contract was refused');
   } else if (accepted) recordFrameViolation(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
 }
@@ -41,7 +41,7 @@ function getFrames({ operations }: JudgedDocument): FrameNames {
 
 function findFrameProblems({ check }: JudgedDocument, schema: Schema, text: string): string[] {
   try {
-    return check.problems(schema, JSON.parse(text), { closed: true });
+    return check.listProblems(schema, JSON.parse(text), { closed: true });
   } catch {
     return ['is not JSON'];
   }

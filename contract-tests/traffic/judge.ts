@@ -30,7 +30,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   const path = request.url.split('?', 1)[0] as string;
   const asked = server === 'platform' ? 'platform' : 'application';
   const found =
-    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.operationAt(asked, request.method, path));
+    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.findOperation(asked, request.method, path));
   if (found === undefined) {
     if (asked === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
     return;
@@ -40,10 +40,16 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   const seen = selectReadable(exchange);
   const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
   const tell = (what: string) =>
-    witness.violation(found.document, found.operationId, answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
+    witness.recordViolation(
+      found.document,
+      found.operationId,
+      answer.status,
+      `${request.method} ${request.url.slice(0, 300)}`,
+      what,
+    );
   for (const what of requestFaults(exchange, judgement)) tell(what);
   if (exchange.isForced) return;
-  const faults = judged.conformance.violations(found.operationId, seen.answer);
+  const faults = judged.conformance.listViolations(found.operationId, seen.answer);
   for (const what of faults) tell(what);
   reportFacts(judged, found.operationId, seen, judgement, witness);
   if (asked === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
@@ -56,7 +62,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     requestValid: judgement.breaches.length === 0,
     ...(asked === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
-  witness.sample(sample, () => listTellings(judged, sample, judgement));
+  witness.recordSample(sample, () => listTellings(judged, sample, judgement));
 }
 
 function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
@@ -115,7 +121,7 @@ function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): 
   const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetail(answer.body)));
   if (isError && isHouse) return;
   const what = `no document has this address, and it is answered ${answer.status} ${type ?? 'without content'}`;
-  witness.violation('-', '-', answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
+  witness.recordViolation('-', '-', answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
 }
 
 function isDetail(body: string | null): boolean {
@@ -134,7 +140,7 @@ function reportFacts(
   { parameters, bodyType }: RequestJudgement,
   witness: Witness,
 ): void {
-  const tell = (fact: string) => witness.fact(name, operationId, fact);
+  const tell = (fact: string) => witness.recordFact(name, operationId, fact);
   for (const parameter of parameters) tell(`parameter ${parameter}`);
   if (bodyType !== undefined) tell(`request ${bodyType}`);
   const reference = operations.get(operationId)?.operation.responses[String(answer.status)];

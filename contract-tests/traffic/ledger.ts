@@ -44,13 +44,13 @@ export function createLedger(file: string): Ledger {
   }
 
   return {
-    fact(document, operation, fact) {
+    recordFact(document, operation, fact) {
       const key = `${document} ${operation} ${fact}`;
       if (seen.has(key)) return;
       seen.add(key);
       writeLine({ kind: 'fact', document, operation, fact });
     },
-    violation(document, operation, status, where, what) {
+    recordViolation(document, operation, status, where, what) {
       const violation: Violation = {
         kind: 'violation',
         document,
@@ -65,7 +65,7 @@ export function createLedger(file: string): Ledger {
       seen.add(key);
       writeLine(violation);
     },
-    sample(exchange, tellings) {
+    recordSample(exchange, tellings) {
       const type = exchange.answer.headers['content-type'] ?? '-';
       // A page that sets a cookie shows another header of the contract.
       const hasCookie =

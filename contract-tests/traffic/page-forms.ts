@@ -32,9 +32,9 @@ export function judgeForms(
   if (answer.body === null || getMediaType(answer.headers) !== 'text/html') return;
   const { forms, calls } = readForms(answer.body, request.url);
   const where = `${request.method} ${request.url.slice(0, 300)}`;
-  const recordFormViolation = (what: string) => witness.violation(page.name, operationId, answer.status, where, what);
+  const recordFormViolation = (what: string) => witness.recordViolation(page.name, operationId, answer.status, where, what);
   for (const call of calls) {
-    if (getCalls(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
+    if (getCalls(page, operationId).includes(call)) witness.recordFact(page.name, operationId, `control ${call}`);
     else recordFormViolation(`the page shows ${call}, which is not among its platform calls`);
   }
   for (const form of forms) judgeForm(form, recordFormViolation, witness, documents);
@@ -42,7 +42,7 @@ export function judgeForms(
 
 function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
   const name = `the form ${form.method} ${form.action}`;
-  const asked = documents.operationAt('application', form.method, form.path);
+  const asked = documents.findOperation('application', form.method, form.path);
   const judged = asked === undefined ? undefined : documents.findDocument(asked.document);
   if (asked === undefined || judged === undefined) {
     tell(`${name} asks for no operation`);
@@ -53,7 +53,7 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
     tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${asked.operationId} does not take`);
     return;
   }
-  const recordFact = (text: string) => witness.fact(asked.document, asked.operationId, text);
+  const recordFact = (text: string) => witness.recordFact(asked.document, asked.operationId, text);
   recordFact('form');
   for (const [field, values] of form.fields) {
     const schema = fields.properties[field];
@@ -111,10 +111,10 @@ function findFields({ document, check, operations }: JudgedDocument, operationId
   const media = body.content[FORM_TYPES[form.encoding]];
   if (media === undefined)
     return body.required === true || form.fields.size > 0 ? undefined : { properties: {}, required: [], isOpen: false };
-  const schema = check.resolve((media.schema ?? {}) as Schema);
+  const schema = check.resolveSchema((media.schema ?? {}) as Schema);
   return {
     properties: getProperties(check, schema),
-    required: [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap((part) => check.resolve(part).required ?? [])],
+    required: [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap((part) => check.resolveSchema(part).required ?? [])],
     isOpen: schema.additionalProperties !== undefined && schema.additionalProperties !== false,
   };
 }
@@ -130,9 +130,9 @@ function queryFields(parameters: readonly Parameter[]): Fields {
 
 /** Returns values that the contract's enum does not have. */
 function generateWrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
-  const schema = check.resolve(reference);
-  const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
-  const allowed = getEnum(check.resolve, item);
+  const schema = check.resolveSchema(reference);
+  const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
+  const allowed = getEnum(check.resolveSchema, item);
   return allowed === undefined ? [] : values.filter((value) => !allowed.includes(value));
 }
 

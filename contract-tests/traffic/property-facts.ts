@@ -20,7 +20,7 @@ export class Place {
   }
 
   /** The place of a member, `[]` for the items of a list, `{}` for members of any name. */
-  child(name: string): Place {
+  getChild(name: string): Place {
     const known = this.#children.get(name);
     if (known !== undefined) return known;
     const made = new Place(`${this.path}/${name}`);
@@ -47,26 +47,26 @@ export function reportProperties(
   visitValue(schema, value, root, []);
 
   function visitValue(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
-    const resolved = check.resolve(reference);
+    const resolved = check.resolveSchema(reference);
     // A schema that contains itself is reported once.
     if (found === null || above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
     if (Array.isArray(found)) {
       if (resolved.items !== undefined) {
-        for (const item of found.slice(0, MAX_ITEMS)) visitValue(resolved.items, item, place.child('[]'), inside);
+        for (const item of found.slice(0, MAX_ITEMS)) visitValue(resolved.items, item, place.getChild('[]'), inside);
       }
     } else if (typeof found === 'object') visitObject(resolved, found as JsonObject, place, inside);
     for (const part of resolved.allOf ?? []) visitValue(part, found, place, inside);
     for (const branch of [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])]) {
-      if (check.problems(branch, found, { closed: false }).length === 0) visitValue(branch, found, place, inside);
+      if (check.listProblems(branch, found, { closed: false }).length === 0) visitValue(branch, found, place, inside);
     }
   }
 
   function visitObject(schema: Schema, found: JsonObject, place: Place, above: readonly Schema[]): void {
     const { properties = {}, required = [], additionalProperties } = schema;
     for (const [name, property] of Object.entries(properties)) {
-      const child = place.child(name);
+      const child = place.getChild(name);
       if (Object.hasOwn(found, name)) {
         child.tell(`property ${child.path}`, tellFact);
         visitValue(property, found[name], child, above);
@@ -75,7 +75,7 @@ export function reportProperties(
     if (typeof additionalProperties !== 'object') return;
     const named = getProperties(check, schema);
     for (const name of Object.keys(found).slice(0, MAX_ITEMS)) {
-      if (!Object.hasOwn(named, name)) visitValue(additionalProperties, found[name], place.child('{}'), above);
+      if (!Object.hasOwn(named, name)) visitValue(additionalProperties, found[name], place.getChild('{}'), above);
     }
   }
 }

@@ -117,7 +117,7 @@ describe('The lines on disk', () => {
   it('contain each fact once', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
-    for (let number = 0; number < 3; number += 1) ledger.fact('toy', 'listSeeds', 'answer 200 -');
+    for (let number = 0; number < 3; number += 1) ledger.recordFact('toy', 'listSeeds', 'answer 200 -');
     ledger.flush();
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
@@ -126,8 +126,8 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {
-      ledger.sample(createExchange(200, 'application/json', '{}'), () => []);
-      ledger.sample(createExchange(200, 'text/html', '<p>'), () => []);
+      ledger.recordSample(createExchange(200, 'application/json', '{}'), () => []);
+      ledger.recordSample(createExchange(200, 'text/html', '<p>'), () => []);
     }
     ledger.flush();
     expect(
@@ -141,7 +141,7 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     const long = createExchange(200, 'application/json', 'x'.repeat(64_001));
-    for (let number = 0; number < 2; number += 1) ledger.sample(long, () => []);
+    for (let number = 0; number < 2; number += 1) ledger.recordSample(long, () => []);
     ledger.flush();
     expect(readTraffic(folder).exchanges.map(({ answer }) => answer.body?.length)).toEqual([64_001, undefined]);
   });
@@ -150,7 +150,7 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     const file = join(folder, 'a.jsonl');
     const ledger = createLedger(file);
-    ledger.fact('toy', 'listSeeds', 'answer 200 -');
+    ledger.recordFact('toy', 'listSeeds', 'answer 200 -');
     ledger.flush();
     appendFileSync(file, '{"kind":"fact","document":"to');
     expect(readTraffic(folder).facts).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));
-      ledger.violation('toy', name, 500, 'GET /', 'status 500 is not documented');
+      ledger.recordViolation('toy', name, 500, 'GET /', 'status 500 is not documented');
       ledger.flush();
     }
     mkdirSync(join(folder, 'empty'));
@@ -172,7 +172,7 @@ describe('The lines on disk', () => {
     const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const ledger = createLedger(join(folder, 'file', 'a.jsonl'));
-    ledger.violation('toy', 'listSeeds', 500, 'GET /seeds', 'status 500 is not documented');
+    ledger.recordViolation('toy', 'listSeeds', 500, 'GET /seeds', 'status 500 is not documented');
     ledger.flush();
     expect([ledger.takeViolations().length, ledger.takeViolations().length]).toEqual([1, 0]);
   });

@@ -79,7 +79,7 @@ export function createRequestCheck(
   function checkValue(parameter: Parameter, value: unknown, judgement: RequestJudgement): void {
     judgement.parameters.push(`${parameter.in} ${parameter.name}`);
     if (parameter.schema === undefined) return;
-    const problems = check.problems(parameter.schema, value, { closed: false });
+    const problems = check.listProblems(parameter.schema, value, { closed: false });
     judgement.breaches.push(...problems.map((problem) => `${parameter.in} ${parameter.name}${problem}`));
   }
 
@@ -121,7 +121,7 @@ export function createRequestCheck(
     const texts = [value].flat();
     if (texts.includes('') && parameter.allowEmptyValue !== true) judgement.doubts.push(`query ${parameter.name} is empty`);
     if (parameter.allowReserved !== true && hasReserved(query)) judgement.doubts.push('the query has reserved characters');
-    const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
+    const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
     const read = texts.map((text) => readText(item, text));
     // The contract does not state whether 0x10 or 1e2 in an address is a number.
     const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isOddNumber(item, text));
@@ -171,11 +171,11 @@ export function createRequestCheck(
       judgement.breaches.push('the body is not valid JSON');
       return;
     }
-    judgement.breaches.push(...check.problems(schema, value, { closed }).map((problem) => `body${problem}`));
+    judgement.breaches.push(...check.listProblems(schema, value, { closed }).map((problem) => `body${problem}`));
   }
 
   function resolveParameter(parameter: Parameter): Schema {
-    return check.resolve(parameter.schema ?? {});
+    return check.resolveSchema(parameter.schema ?? {});
   }
 }
 
@@ -185,12 +185,12 @@ export function readForm(check: SchemaCheck, reference: Schema, text: string): R
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
   // An empty number or boolean counts as left out.
   const isLeftOut = (name: string, value: unknown) =>
-    value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolve(properties[name] ?? {}).type));
+    value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolveSchema(properties[name] ?? {}).type));
   const named = sent.filter(([name, value]) => !isLeftOut(name, value));
   const fields = named.map(([name, value = '']) => {
-    const schema = check.resolve(properties[name] ?? {});
+    const schema = check.resolveSchema(properties[name] ?? {});
     const isList = schema.type === 'array';
-    const item = isList ? check.resolve(schema.items ?? {}) : schema;
+    const item = isList ? check.resolveSchema(schema.items ?? {}) : schema;
     const read = [value].flat().map((given) => readText(item, given));
     return [name, isList || read.length > 1 ? read : read[0]] as const;
   });
@@ -199,7 +199,7 @@ export function readForm(check: SchemaCheck, reference: Schema, text: string): R
 
 /** Returns the properties of a schema, including those of its `allOf`. */
 export function getProperties(check: SchemaCheck, reference: Schema): Record<string, Schema> {
-  const schema = check.resolve(reference);
+  const schema = check.resolveSchema(reference);
   const inherited = (schema.allOf ?? []).map((part) => getProperties(check, part));
   return Object.assign({}, ...inherited, schema.properties) as Record<string, Schema>;
 }

@@ -18,9 +18,9 @@ const document: ContractDocument = {
     },
   },
 };
-const { problems } = createSchemaCheck(document);
+const { listProblems } = createSchemaCheck(document);
 const named = { $ref: '#/components/schemas/Named' };
-const listClosedProblems = (schema: Schema, value: unknown) => problems(schema, value, { closed: true });
+const listClosedProblems = (schema: Schema, value: unknown) => listProblems(schema, value, { closed: true });
 
 describe('A closed object', () => {
   it('may not have a member that its schema does not name', () => {
@@ -64,7 +64,7 @@ describe('A closed object', () => {
   });
 
   it('can have further members in a request, unless the document forbids them', () => {
-    expect(problems(named, { age: 3 }, { closed: false })).toEqual([]);
+    expect(listProblems(named, { age: 3 }, { closed: false })).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document
     for (let round = 0; round < 12; round += 1) {
       for (const { name: component, value } of examples) {
         const tried = round === 0 ? value : changeValue(value, random);
-        const ours = check.problems({ $ref: `#/components/schemas/${component}` }, tried, { closed: false });
+        const ours = check.listProblems({ $ref: `#/components/schemas/${component}` }, tried, { closed: false });
         if ((ours.length === 0) !== isValid(component, tried)) different.push(`${component} ${JSON.stringify(tried)}: ${ours}`);
       }
     }

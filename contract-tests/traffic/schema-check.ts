@@ -44,9 +44,9 @@ export interface Strictness {
 /** The checker of a document. */
 export interface SchemaCheck {
   /** The errors of a value, each as `/place message`; at most a few dozen. */
-  problems(schema: Schema, value: unknown, strictness: Strictness): string[];
+  listProblems(schema: Schema, value: unknown, strictness: Strictness): string[];
   /** Follows a reference. */
-  resolve(schema: Schema): Schema;
+  resolveSchema(schema: Schema): Schema;
 }
 
 /** The rules of a schema with all its parts about member names. */
@@ -194,8 +194,8 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   }
 
   return {
-    resolve: resolveSchema,
-    problems(schema, value, { closed }) {
+    resolveSchema,
+    listProblems(schema, value, { closed }) {
       const out: string[] = [];
       checkValue(schema, value, '', out, closed);
       return out;

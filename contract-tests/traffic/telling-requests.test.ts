@@ -79,8 +79,8 @@ describe('The ledger of recorded exchanges', () => {
       ms: 1,
       requestValid: true,
     };
-    for (let index = 0; index < 20; index += 1) ledger.sample(sample, () => ['query limit']);
-    ledger.sample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
+    for (let index = 0; index < 20; index += 1) ledger.recordSample(sample, () => ['query limit']);
+    ledger.recordSample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
     ledger.flush();
     const kept = readTraffic(scratch).exchanges;
     // Five of the cell, and one for each of the two facts.

@@ -50,8 +50,8 @@ export function listShownFacts(
     const name = `${parameter.in} ${parameter.name}`;
     if (value === undefined) shown.push(`${name} absent`);
     else {
-      const schema = check.resolve(parameter.schema ?? {});
-      const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
+      const schema = check.resolveSchema(parameter.schema ?? {});
+      const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
       const read = [value].flat().map((text) => readText(item, text));
       collectFacts(schema, schema.type === 'array' ? read : read[0], name, []);
     }
@@ -63,7 +63,7 @@ export function listShownFacts(
   return shown;
 
   function collectFacts(reference: Schema, value: unknown, place: string, above: readonly Schema[]): void {
-    const schema = check.resolve(reference);
+    const schema = check.resolveSchema(reference);
     if (above.includes(schema)) return;
     const inside = [...above, schema];
     shown.push(value === null ? `${place} null` : place);
@@ -76,7 +76,7 @@ export function listShownFacts(
     } else if (typeof value === 'object' && value !== null) collectMembers(schema, value as JsonObject, place, inside);
     for (const part of [...(schema.allOf ?? [])]) collectFacts(part, value, place, inside);
     for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
-      if (check.problems(choice, value, { closed: false }).length === 0) collectFacts(choice, value, place, inside);
+      if (check.listProblems(choice, value, { closed: false }).length === 0) collectFacts(choice, value, place, inside);
   }
 
   function addBounds(place: string, size: number, least: number | undefined, most: number | undefined): void {

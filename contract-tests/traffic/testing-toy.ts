@@ -121,10 +121,10 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
   const violations: Violation[] = [];
   const samples: ExchangeSample[] = [];
   const witness: Witness = {
-    fact: (_document, _operation, fact) => facts.push(fact),
-    violation: (document, operation, status, where, what) =>
+    recordFact: (_document, _operation, fact) => facts.push(fact),
+    recordViolation: (document, operation, status, where, what) =>
       violations.push({ kind: 'violation', document, operation, ...(status === undefined ? {} : { status }), where, what }),
-    sample: (sample) => samples.push(sample),
+    recordSample: (sample) => samples.push(sample),
   };
   judgeExchange(
     {

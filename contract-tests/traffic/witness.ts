@@ -3,8 +3,8 @@ import type { ExchangeSample } from './corpus.ts';
 
 /** Receives the facts of an exchange. */
 export interface Witness {
-  fact(document: string, operation: string, fact: string): void;
-  violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
+  recordFact(document: string, operation: string, fact: string): void;
+  recordViolation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
   /** @param tellings finds the facts of its request, if they decide whether the sample is stored */
-  sample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
+  recordSample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
 }

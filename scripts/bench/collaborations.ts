@@ -62,7 +62,7 @@ async function logIn(address: string, { login }: Surroundings, title: string): P
   const page = await browser.submit(choice, { account });
   if (page.status !== 200 || page.url.pathname !== '/profile')
     throw new Error(`the login ended at ${page.url}: ${page.status}`);
-  return browser.cookieHeader(new URL(address));
+  return browser.formatCookieHeader(new URL(address));
 }
 
 async function measureDetail({ address, cookie, platform }: Scene): Promise<Figure> {

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 /** A source of numbers. */
 export interface Chance {
   /** A number from 0 to just below 1. */
-  next(): number;
+  createUnit(): number;
   /** A number from a normal distribution. */
-  normal(mean: number, deviation: number): number;
+  createNormal(mean: number, deviation: number): number;
   /** A factor around 1 whose logarithm follows a bell curve, as intensities do. */
-  factor(deviation: number): number;
+  createFactor(deviation: number): number;
   /** A whole number from `from` to `to`. */
-  whole(from: number, to: number): number;
+  createWhole(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
@@ -27,10 +27,10 @@ export function createChance(seed: string | Buffer): Chance {
   // Box and Muller's transform.
   const createNormal = () => Math.sqrt(-2 * Math.log(1 - createUnit())) * Math.cos(2 * Math.PI * createUnit());
   return {
-    next: createUnit,
-    normal: (mean, deviation) => mean + deviation * createNormal(),
-    factor: (deviation) => Math.exp(deviation * createNormal()),
-    whole: (from, to) => from + Math.floor(createUnit() * (to - from + 1)),
+    createUnit,
+    createNormal: (mean, deviation) => mean + deviation * createNormal(),
+    createFactor: (deviation) => Math.exp(deviation * createNormal()),
+    createWhole: (from, to) => from + Math.floor(createUnit() * (to - from + 1)),
     pick: (from) => from[Math.floor(createUnit() * from.length)] as (typeof from)[number],
   };
 }

@@ -64,14 +64,14 @@ interface Peptide {
 function createPeptides(): Peptide[] {
   const chance = createChance('DIA sample');
   return Array.from({ length: PRECURSORS }, (_, at) => {
-    const letters = Array.from({ length: chance.whole(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
-    const missed = chance.next() < 0.12 ? 'K' : '';
+    const letters = Array.from({ length: chance.createWhole(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
+    const missed = chance.createUnit() < 0.12 ? 'K' : '';
     return {
       sequence: `${letters.slice(0, 3)}${missed}${letters.slice(3)}${chance.pick(['K', 'R'])}`,
       charge: chance.pick([2, 2, 2, 3, 3, 4]),
       protein: `P${String(10_000 + Math.floor(at / 4))}`,
-      time: 1 + chance.next() * (GRADIENT - 2),
-      quantity: 1e6 * chance.factor(1.2),
+      time: 1 + chance.createUnit() * (GRADIENT - 2),
+      quantity: 1e6 * chance.createFactor(1.2),
     };
   });
 }
@@ -88,12 +88,12 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
   const rows = runs.flatMap(({ name, isBroken }) => {
     const chance = createChance(`DIA ${name}`);
     return sample.flatMap(({ sequence, charge, protein, time, quantity }) => {
-      if (chance.next() < (isBroken ? 0.45 : 0.03)) return [];
+      if (chance.createUnit() < (isBroken ? 0.45 : 0.03)) return [];
       const [measured, here] = [
-        quantity * chance.factor(0.12) * (isBroken ? 0.5 : 1),
-        time + chance.normal(0, isBroken ? 0.2 : 0.05),
+        quantity * chance.createFactor(0.12) * (isBroken ? 0.5 : 1),
+        time + chance.createNormal(0, isBroken ? 0.2 : 0.05),
       ];
-      const width = 0.12 * chance.factor(0.15);
+      const width = 0.12 * chance.createFactor(0.15);
       const protein_quantity = roundValue(quantity * 3);
       return [
         [
@@ -107,7 +107,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             protein_quantity,
             protein_quantity,
           ],
-          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.next() * 0.012), 0.001, 0.001],
+          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.createUnit() * 0.012), 0.001, 0.001],
           ...[
             1,
             roundValue(measured),
@@ -121,7 +121,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             roundValue(time),
             roundValue(time * 4 - 20),
             roundValue(measured * 0.8),
-            roundValue(2 + chance.next() * 4),
+            roundValue(2 + chance.createUnit() * 4),
           ],
         ],
       ];
@@ -136,8 +136,8 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
     STATISTICS,
     runs.map(({ name, isBroken }) => {
       const chance = createChance(`DIA statistics ${name}`);
-      const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.factor(0.01));
-      const signal = chance.factor(0.05) * (isBroken ? 0.4 : 1);
+      const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.createFactor(0.01));
+      const signal = chance.createFactor(0.05) * (isBroken ? 0.4 : 1);
       return [
         ...[
           `${name}.mzML`,
@@ -148,21 +148,21 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
           roundValue(1.4e11 * signal),
         ],
         ...[
-          roundValue(5.2 * chance.factor(0.03)),
-          roundValue(0.11 * chance.factor(0.03)),
-          roundValue(2.1 * chance.factor(0.1)),
-          roundValue(0.9 * chance.factor(0.1)),
+          roundValue(5.2 * chance.createFactor(0.03)),
+          roundValue(0.11 * chance.createFactor(0.03)),
+          roundValue(2.1 * chance.createFactor(0.1)),
+          roundValue(0.9 * chance.createFactor(0.1)),
         ],
         ...[
-          roundValue(4.2 * chance.factor(0.1)),
-          roundValue(2.4 * chance.factor(0.1)),
+          roundValue(4.2 * chance.createFactor(0.1)),
+          roundValue(2.4 * chance.createFactor(0.1)),
           roundValue(isBroken ? 0.7 : 0.08),
           roundValue(isBroken ? 0.4 : 0.12),
         ],
         ...[
-          roundValue(13 * chance.factor(0.01)),
-          roundValue(2.4 * chance.factor(0.01)),
-          roundValue(0.12 * chance.factor(0.03)),
+          roundValue(13 * chance.createFactor(0.01)),
+          roundValue(2.4 * chance.createFactor(0.01)),
+          roundValue(0.12 * chance.createFactor(0.03)),
         ],
       ];
     }),
@@ -174,8 +174,8 @@ export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
   const chance = createChance(`DIA spectra ${name}`);
   const spectra: string[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.factor(0.1);
-    const spray = isBroken && chance.next() < 0.2 ? 0.02 : 1;
+    const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.createFactor(0.1);
+    const spray = isBroken && chance.createUnit() < 0.2 ? 0.02 : 1;
     for (let window = 0; window <= WINDOWS; window += 1) {
       const minutes = ((cycle + window / (WINDOWS + 1)) / CYCLES) * GRADIENT;
       spectra.push(
@@ -183,7 +183,7 @@ export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
           window,
           minutes,
           signal: signal * spray * (window === 0 ? 1 : 0.08),
-          fill: chance.factor(0.05) / Math.sqrt(spray),
+          fill: chance.createFactor(0.05) / Math.sqrt(spray),
         }),
       );
     }

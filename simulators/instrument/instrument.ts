@@ -49,17 +49,17 @@ export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Da
 /** The condition of a run at this time; `seed` distinguishes runs of the same day. The failure is random by default. */
 export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = createChance(`condition ${seed}`);
-  const rolled = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const rolled = chance.createWhole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
   const mishap = certain ?? rolled;
   const dirt = computeDaysSince(time, CLEANED_EVERY) / CLEANED_EVERY;
   const age = computeDaysSince(time, COLUMN_EVERY) / COLUMN_EVERY;
   const drift = computeDaysSince(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;
   return {
-    sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.factor(0.04) * (mishap === 'injection' ? 0.35 : 1),
-    massError: 0.4 + 2.2 * drift + chance.normal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
-    peakWidth: (1 + 0.25 * age) * chance.factor(0.03) * (mishap === 'spray' ? 1.3 : 1),
-    missed: Math.min(0.6, (0.15 + 0.02 * chance.next()) * (mishap === 'digestion' ? 2.4 : 1)),
-    sprayFlags: chance.whole(0, 4) + (mishap === 'spray' ? chance.whole(40, 90) : 0),
+    sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.createFactor(0.04) * (mishap === 'injection' ? 0.35 : 1),
+    massError: 0.4 + 2.2 * drift + chance.createNormal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
+    peakWidth: (1 + 0.25 * age) * chance.createFactor(0.03) * (mishap === 'spray' ? 1.3 : 1),
+    missed: Math.min(0.6, (0.15 + 0.02 * chance.createUnit()) * (mishap === 'digestion' ? 2.4 : 1)),
+    sprayFlags: chance.createWhole(0, 4) + (mishap === 'spray' ? chance.createWhole(40, 90) : 0),
     mishap,
   };
 }

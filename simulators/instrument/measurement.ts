@@ -58,20 +58,20 @@ const REPORTED = 900;
 export function simulateMeasurement(raw: ReadRawFile, mishap?: Mishap): Measurement {
   const chance = createChance(raw.seed);
   const condition = computeCondition(raw.acquiredAt, raw.seed, mishap);
-  const channels = Array.from({ length: CHANNELS }, () => chance.factor(0.05));
+  const channels = Array.from({ length: CHANNELS }, () => chance.createFactor(0.05));
   const proteins = createSample().flatMap((protein): FoundProtein[] => {
     const peptides = protein.peptides.flatMap((peptide) => findPeptide(peptide, protein, { chance, condition, channels }));
     if (peptides.length === 0) return [];
     const intensity = peptides.reduce((sum, peptide) => sum + peptide.intensity, 0);
     return [{ protein, peptides, reporters: addLists(peptides.map(({ reporters }) => reporters)), intensity }];
   });
-  const minutes = 89.9 + chance.normal(0, 0.04);
+  const minutes = 89.9 + chance.createNormal(0, 0.04);
   return {
     raw,
     condition,
     proteins,
-    ms1: Math.round(7_450 * chance.factor(0.01)),
-    ms2: Math.round(23_300 * (0.6 + 0.4 * Math.min(1, condition.sensitivity)) * chance.factor(0.015)),
+    ms1: Math.round(7_450 * chance.createFactor(0.01)),
+    ms2: Math.round(23_300 * (0.6 + 0.4 * Math.min(1, condition.sensitivity)) * chance.createFactor(0.015)),
     minutes,
     chance,
   };
@@ -88,23 +88,23 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
   const { chance, condition } = run;
   // A failed digestion misses more sites, so peptides that need a complete one are weaker.
   const digested = peptide.missed > 0 ? condition.missed / 0.16 : (1 - condition.missed) / 0.84;
-  const intensity = peptide.intensity * condition.sensitivity * digested * chance.factor(0.12);
+  const intensity = peptide.intensity * condition.sensitivity * digested * chance.createFactor(0.12);
   const features = peptide.charges.flatMap((charge, index): Feature[] => {
-    const share = intensity * (index === 0 ? 1 : 0.3) * chance.factor(0.1);
+    const share = intensity * (index === 0 ? 1 : 0.3) * chance.createFactor(0.1);
     if (share < DETECTED) return [];
-    const width = 0.28 * condition.peakWidth * chance.factor(0.2);
+    const width = 0.28 * condition.peakWidth * chance.createFactor(0.2);
     return [
       {
         charge,
         intensity: share,
-        time: peptide.time * (0.97 + 0.03 * condition.peakWidth) + chance.normal(0, 0.05),
+        time: peptide.time * (0.97 + 0.03 * condition.peakWidth) + chance.createNormal(0, 0.05),
         width,
         scans: Math.max(3, Math.round((width * 60) / 0.42)),
-        ppm: chance.normal(condition.massError, 0.9),
+        ppm: chance.createNormal(condition.massError, 0.9),
         reporters: protein.channels.map((amount, channel) =>
           measureReporter(share * amount * (run.channels[channel] ?? 1), chance),
         ),
-        score: Math.max(20, chance.normal(92, 28)),
+        score: Math.max(20, chance.createNormal(92, 28)),
       },
     ];
   });
@@ -122,8 +122,8 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
 
 /** Signal of a channel; weak ones are not detected. */
 function measureReporter(amount: number, chance: Chance): number {
-  const signal = (amount / 6_500) * chance.factor(0.1);
-  return signal < REPORTED * (1 + chance.next()) ? 0 : signal;
+  const signal = (amount / 6_500) * chance.createFactor(0.1);
+  return signal < REPORTED * (1 + chance.createUnit()) ? 0 : signal;
 }
 
 function addLists(lists: readonly (readonly number[])[]): number[] {

@@ -71,14 +71,14 @@ function makeSample(chance: Chance): readonly SampleProtein[] {
   const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
     const kind = chooseKind(index);
     const name = `${{ contaminant: 'CON__', reverse: 'REV__', sample: '' }[kind]}SIM${String(index + 1).padStart(4, '0')}`;
-    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.next() ** 2);
+    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.createUnit() ** 2);
     return {
       names: index % 6 === 0 ? `${name};${name}-2` : name,
       header: `${name} simulated protein ${index + 1}`,
-      length: chance.whole(90, 900),
+      length: chance.createWhole(90, 900),
       kind,
       peptides: Array.from({ length: count }, () => makePeptide(chance)),
-      channels: flat.map(() => chance.factor(0.25)),
+      channels: flat.map(() => chance.createFactor(0.25)),
     };
   });
   return [
@@ -99,18 +99,18 @@ function makeSample(chance: Chance): readonly SampleProtein[] {
 }
 
 function makePeptide(chance: Chance): SamplePeptide {
-  const inner = Array.from({ length: chance.whole(6, 17) }, () => chance.pick(INNER));
-  const missed = chance.next() < 0.16 ? (chance.next() < 0.08 ? 2 : 1) : 0;
-  for (let site = 0; site < missed; site++) inner.splice(chance.whole(1, inner.length - 1), 0, chance.pick(['K', 'R']));
-  const sequence = `${inner.join('')}${chance.next() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
+  const inner = Array.from({ length: chance.createWhole(6, 17) }, () => chance.pick(INNER));
+  const missed = chance.createUnit() < 0.16 ? (chance.createUnit() < 0.08 ? 2 : 1) : 0;
+  for (let site = 0; site < missed; site++) inner.splice(chance.createWhole(1, inner.length - 1), 0, chance.pick(['K', 'R']));
+  const sequence = `${inner.join('')}${chance.createUnit() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
   return {
     sequence,
-    charges: chance.next() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
+    charges: chance.createUnit() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
     missed,
     mass: getMass(sequence),
-    time: 8 + (MINUTES - 16) * chance.next(),
-    intensity: 3e7 * chance.factor(1.2),
-    oxidised: sequence.includes('M') && chance.next() < 0.3,
+    time: 8 + (MINUTES - 16) * chance.createUnit(),
+    intensity: 3e7 * chance.createFactor(1.2),
+    oxidised: sequence.includes('M') && chance.createUnit() < 0.3,
   };
 }
 

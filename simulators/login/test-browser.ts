@@ -39,10 +39,10 @@ export class TestBrowser {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      headers: { cookie: this.cookieHeader(url), ...headers },
+      headers: { cookie: this.formatCookieHeader(url), ...headers },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
-    this.#keep(url, response.headers);
+    this.#storeCookies(url, response.headers);
     const location = response.headers.get('location');
     if (location !== null && response.status >= 300 && redirects > 0) {
       await response.body?.cancel();
@@ -57,28 +57,28 @@ export class TestBrowser {
   }
 
   /** The cookies that would be sent to an address. */
-  cookieHeader({ hostname, pathname }: URL): string {
-    return this.#jar(hostname)
+  formatCookieHeader({ hostname, pathname }: URL): string {
+    return this.#getJar(hostname)
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   }
 
   /** Value of a cookie. */
-  cookie(host: string, name: string): string | undefined {
-    return this.#jar(host).find((cookie) => cookie.name === name)?.value;
+  getCookie(host: string, name: string): string | undefined {
+    return this.#getJar(host).find((cookie) => cookie.name === name)?.value;
   }
 
   /** Sets a cookie, as an attacker might. */
-  plant(host: string, name: string, value: string): void {
-    this.#cookies.set(host, [...this.#jar(host), { name, value, path: '/' }]);
+  setCookie(host: string, name: string, value: string): void {
+    this.#cookies.set(host, [...this.#getJar(host), { name, value, path: '/' }]);
   }
 
-  #jar(host: string): Cookie[] {
+  #getJar(host: string): Cookie[] {
     return this.#cookies.get(host) ?? [];
   }
 
-  #keep({ hostname, pathname }: URL, headers: Headers): void {
+  #storeCookies({ hostname, pathname }: URL, headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       this.setCookies.push(line);
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -88,7 +88,7 @@ export class TestBrowser {
       const name = pair.slice(0, equals);
       const path = findAttribute('path') ?? pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
       const isGone = findAttribute('max-age') === '0' || Date.parse(findAttribute('expires') ?? '') < Date.now();
-      const others = this.#jar(hostname).filter((cookie) => cookie.name !== name || cookie.path !== path);
+      const others = this.#getJar(hostname).filter((cookie) => cookie.name !== name || cookie.path !== path);
       this.#cookies.set(hostname, isGone ? others : [...others, { name, value: pair.slice(equals + 1), path }]);
     }
   }

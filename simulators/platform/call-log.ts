@@ -21,7 +21,7 @@ export interface PlatformCall {
 export interface CallLog {
   readonly all: readonly PlatformCall[];
   /** The calls that request a change. */
-  changes(): readonly PlatformCall[];
+  listChangingCalls(): readonly PlatformCall[];
   /** Removes all calls. */
   reset(): void;
 }
@@ -36,7 +36,7 @@ export function createCallLog(): WritableCallLog {
   const all: PlatformCall[] = [];
   return {
     all,
-    changes: () => all.filter(({ isChange }) => isChange),
+    listChangingCalls: () => all.filter(({ isChange }) => isChange),
     reset() {
       all.length = 0;
     },

@@ -38,7 +38,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
   return {
     getOrganisation({ query }) {
-      const all = state.collaborationsOf(home.id);
+      const all = state.listCollaborations(home.id);
       const inScope = tokenUnits === undefined ? all : all.filter(({ units }) => isWithin(units, tokenUnits));
       const shown = inScope.filter(
         (collaboration) =>
@@ -50,7 +50,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     },
 
     createCollaboration({ body }) {
-      const own = state.collaborationsOf(home.id);
+      const own = state.listCollaborations(home.id);
       if (own.some(({ name }) => isSameText(name, body.name))) {
         throw createBadRequest(`Collaboration with name ${body.name} already exists in organisation ${home.shortName}`);
       }
@@ -82,7 +82,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     },
 
     setUnits({ path, body, request }) {
-      const own = state.collaborationsOf(home.id).find(({ identifier }) => isSameText(identifier, path.co_identifier));
+      const own = state.listCollaborations(home.id).find(({ identifier }) => isSameText(identifier, path.co_identifier));
       // This call alone does not tell a collaboration of another organization from a missing one.
       if (own === undefined) throw createNotFound(request);
       if (tokenUnits !== undefined)
@@ -100,7 +100,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
     setMemberRole({ path, body, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
-      const membership = state.membership(collaboration, body.uid);
+      const membership = state.findMembership(collaboration, body.uid);
       if (membership === undefined) throw createMissingRow();
       membership.role = body.role;
       return { status: 201, body: createChangedMembership(state, collaboration, membership) };
@@ -108,7 +108,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
     removeMember({ path, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
-      const membership = state.membership(collaboration, path.user_uid);
+      const membership = state.findMembership(collaboration, path.user_uid);
       if (membership === undefined) throw createMissingRow();
       collaboration.memberships = collaboration.memberships.filter((other) => other !== membership);
       for (const group of collaboration.groups) {
@@ -121,9 +121,9 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
 /** An unknown uid is ignored, and so is the sender of the invitations. */
 function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
-  const administrator = body.administrator === undefined ? undefined : state.userByUid(body.administrator);
+  const administrator = body.administrator === undefined ? undefined : state.findUserByUid(body.administrator);
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');
-  const inviter = state.user(home.administratorUserId);
+  const inviter = state.getUser(home.administratorUserId);
   for (const email of body.administrators) {
     if (email === inviter.email) continue;
     const message = body.message ?? home.invitationMessage;
@@ -135,7 +135,7 @@ function admitAdministrators({ state, home }: PlatformWorld, collaboration: Plat
 function computeStoredExpiry({ state }: PlatformWorld, seconds: number | undefined): number | null {
   if (seconds === undefined) return null;
   const stored = Math.floor((seconds + HOURS_ADDED) / DAY) * DAY;
-  if (stored < state.now()) throw createBadRequest('It is not allowed to set the expiry date in the past');
+  if (stored < state.getTime()) throw createBadRequest('It is not allowed to set the expiry date in the past');
   return stored;
 }
 

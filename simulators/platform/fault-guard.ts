@@ -49,14 +49,14 @@ function findRequestedFault(operationId: string, asked: ReadonlySet<AskedFault>)
 function listAffectedNames({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const uid = path.user_uid ?? path.uid ?? sent.uid;
-  const group = state.group(String(path.group_identifier));
-  const invitation = state.invitation(String(path.external_identifier));
-  const named = state.collaboration(String(path.co_identifier ?? sent.collaboration_identifier));
+  const group = state.findGroup(String(path.group_identifier));
+  const invitation = state.findInvitation(String(path.external_identifier));
+  const named = state.findCollaboration(String(path.co_identifier ?? sent.collaboration_identifier));
   return [
     sent.name,
     sent.invites,
     sent.administrators,
-    uid === undefined ? undefined : state.userByUid(String(uid))?.name,
+    uid === undefined ? undefined : state.findUserByUid(String(uid))?.name,
     group?.group.name,
     invitation?.invitation.email,
     (named ?? group?.collaboration ?? invitation?.collaboration)?.name,

@@ -27,10 +27,10 @@ describe('Faults by name', () => {
     });
 
   it('affect a change that contains the name', async () => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     expect(await readOutcome(createGroup('fault-html-502'))).toBe(502);
     expect(await readOutcome(createGroup('Our fault-reset group'))).toBe('broken');
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
   });
 
   it('take effect after the change if they are late', async () => {
@@ -48,7 +48,7 @@ describe('Faults by name', () => {
   });
 
   it('affect actions on a user of that name', async () => {
-    const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
+    const member = platform.state.findUserByUid(DEMO_ACTORS.member.uid);
     if (member) member.name = 'fault-500';
     expect(
       await readOutcome(ask('DELETE', `${buildCollaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`)),

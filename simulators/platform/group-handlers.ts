@@ -16,7 +16,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
   const { state } = world;
 
   function requireGroup(request: Request, identifier: string) {
-    const found = state.group(identifier);
+    const found = state.findGroup(identifier);
     if (found === undefined) throw createNotFound(request);
     requireUsable(world, request, found.collaboration);
     return found;
@@ -63,9 +63,9 @@ export function groupHandlers(world: PlatformWorld): Handlers {
 
     addGroupMember({ path, body, request }) {
       const { group, collaboration } = requireGroup(request, path.group_identifier);
-      const user = state.userByUid(body.uid);
+      const user = state.findUserByUid(body.uid);
       if (user === undefined) throw createMissingRow();
-      if (state.membership(collaboration, body.uid) === undefined) {
+      if (state.findMembership(collaboration, body.uid) === undefined) {
         throw createConflict(`User ${user.name} is not a member of collaboration ${collaboration.name}`);
       }
       if (group.memberUserIds.includes(user.id)) {
@@ -77,7 +77,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
 
     removeGroupMember({ path, request }) {
       const { group } = requireGroup(request, path.group_identifier);
-      const user = state.userByUid(path.uid);
+      const user = state.findUserByUid(path.uid);
       if (user === undefined || !group.memberUserIds.includes(user.id)) throw createMissingRow();
       group.memberUserIds = group.memberUserIds.filter((id) => id !== user.id);
       return { status: 204 };

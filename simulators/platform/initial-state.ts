@@ -51,7 +51,7 @@ export function createDemoState({
   const crops = addOrganisation(state, 'Crops Institute', DEVELOPMENT_ORGANISATION.organisation, secretary);
   const birds = addOrganisation(state, 'Bird Observatory', 'birds', secretary);
   const services = addServices(state, serviceEntityId);
-  for (const actor of Object.values(DEMO_ACTORS)) state.users.push({ id: state.nextId(), ...actor, suspended: false });
+  for (const actor of Object.values(DEMO_ACTORS)) state.users.push({ id: state.createId(), ...actor, suspended: false });
   for (let index = 0; index < 40; index += 1) {
     addUser(state, `${OCCUPATIONS[index % OCCUPATIONS.length]} ${Math.floor(index / OCCUPATIONS.length) + 1}`);
   }
@@ -82,10 +82,10 @@ interface DemoServices {
 }
 
 function addOrganisation(state: PlatformState, name: string, shortName: string, secretary: PlatformUser): PlatformOrganisation {
-  const id = state.nextId();
+  const id = state.createId();
   const organisation: PlatformOrganisation = {
     id,
-    identifier: state.identifier(id),
+    identifier: state.createIdentifier(id),
     name,
     shortName,
     description: `${name}, as the demonstration knows it.`,
@@ -105,7 +105,7 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
     service: Omit<PlatformService, 'id' | 'groups'>,
     groups: PlatformService['groups'] = [],
   ): PlatformService => {
-    const made = { ...service, id: state.nextId(), groups };
+    const made = { ...service, id: state.createId(), groups };
     state.services.push(made);
     return made;
   };
@@ -117,7 +117,7 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
       description: 'Services for research collaborations.',
       connects: 'automatically',
     },
-    [{ id: state.nextId(), name: 'Concordat curators', shortName: 'curators', description: 'Those who keep the profiles.' }],
+    [{ id: state.createId(), name: 'Concordat curators', shortName: 'curators', description: 'Those who keep the profiles.' }],
   );
   const archive = addRecord({
     entityId: DEMO_ARCHIVE_ENTITY_ID,
@@ -143,24 +143,24 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
     shortName: DEVELOPMENT_ORGANISATION.collaboration,
     description: 'Wheat under drought at three stations.',
     websiteUrl: 'https://drought-trial.example.org',
-    expiryDate: state.inDays(400),
+    expiryDate: state.computeTimeInDays(400),
     disableJoinRequests: true,
     discloseMemberInformation: true,
     tags: ['field-trials', 'wheat'],
     units: ['field stations'],
-    createdAt: state.inDays(-300),
+    createdAt: state.computeTimeInDays(-300),
   });
   state.connect(trial, own);
   addMember(state, trial, DEMO_ACTORS.administrator.name, 'admin');
   addMember(state, trial, DEMO_ACTORS.member.name, 'member');
   addMember(state, trial, 'Plant Breeder 1', 'admin');
   // Membership ended, and the daily job has seen it: listed with the role for about ninety days more.
-  addMember(state, trial, 'Field Technician 1', 'admin', { status: 'expired', expiryDate: state.inDays(-20) });
+  addMember(state, trial, 'Field Technician 1', 'admin', { status: 'expired', expiryDate: state.computeTimeInDays(-20) });
   // Membership ended today, and no job has run yet.
-  addMember(state, trial, 'Data Steward 1', 'admin', { expiryDate: state.inDays(-0.2) });
-  addMember(state, trial, 'Statistician 1', 'member', { expiryDate: state.inDays(9) });
+  addMember(state, trial, 'Data Steward 1', 'admin', { expiryDate: state.computeTimeInDays(-0.2) });
+  addMember(state, trial, 'Statistician 1', 'member', { expiryDate: state.computeTimeInDays(9) });
   const locked = addMember(state, trial, 'Soil Scientist 1', 'member');
-  state.user(locked.userId).suspended = true;
+  state.getUser(locked.userId).suspended = true;
   const others = state.users.filter(({ name }) => / [23]$/.test(name));
   for (const { name } of others) addMember(state, trial, name, 'member');
 
@@ -184,14 +184,14 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
   state.addInvitation(trial, {
     email: 'late.answer@crops.example.org',
     role: 'member',
-    expiryDate: state.inDays(-3),
-    createdAt: state.inDays(-18),
+    expiryDate: state.computeTimeInDays(-3),
+    createdAt: state.computeTimeInDays(-18),
   });
   state.addInvitation(trial, {
     email: 'gone@crops.example.org',
     role: 'member',
     status: 'expired',
-    expiryDate: state.inDays(-40),
+    expiryDate: state.computeTimeInDays(-40),
   });
 }
 
@@ -213,8 +213,8 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
   addRecord('Seed Bank', 'seed_bank', { discloseMemberInformation: true, discloseEmailInformation: true });
   addRecord('Root Phenotyping', 'root_phenotyping', { units: ['laboratories'] });
   addRecord('Soil Atlas', 'soil_atlas', { discloseEmailInformation: true, units: ['laboratories', 'data office'] });
-  addRecord('Blight Watch', 'blight_watch', { status: 'expired', expiryDate: state.inDays(-12) });
-  addRecord('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.inDays(-380) });
+  addRecord('Blight Watch', 'blight_watch', { status: 'expired', expiryDate: state.computeTimeInDays(-12) });
+  addRecord('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.computeTimeInDays(-380) });
   addRecord('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
   addRecord('Pollinator Count', 'pollinator_count', {}, false);
   // Some of the five hundred that one account of the login belongs to.
@@ -282,7 +282,7 @@ function addOldRecords(state: PlatformState, crops: PlatformOrganisation): void 
 
 function addUser(state: PlatformState, name: string): PlatformUser {
   const user = {
-    id: state.nextId(),
+    id: state.createId(),
     uid: createUid(name),
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@crops.example.org`,

@@ -15,7 +15,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
 
   function requireInvitation(request: Request, identifier: string) {
-    const found = state.invitation(identifier);
+    const found = state.findInvitation(identifier);
     if (found === undefined) throw createNotFound(request);
     requireUsable(world, request, found.collaboration);
     return found;
@@ -32,7 +32,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
         throw createBadRequest(`Duplicate email invitations: [${duplicates.map((email) => `'${email}'`).join(', ')}]`);
       }
       const groupIds = findGroups(collaboration, body.groups ?? []);
-      collaboration.lastActivityDate = state.now();
+      collaboration.lastActivityDate = state.getTime();
       const made = addresses.map((email) => {
         state.outbox.push({
           to: email,
@@ -44,7 +44,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
           email,
           role: body.intended_role,
           message: body.message ?? null,
-          expiryDate: toSeconds(body.invitation_expiry_date) ?? state.inDays(INVITATION_DAYS),
+          expiryDate: toSeconds(body.invitation_expiry_date) ?? state.computeTimeInDays(INVITATION_DAYS),
           membershipExpiryDate: toSeconds(body.membership_expiry_date),
           groupIds: [...groupIds],
         });
@@ -72,14 +72,14 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
       if (invitation.status !== 'accepted') return { status: 200, body: record };
       const membership = collaboration.memberships.find(({ invitationId }) => invitationId === invitation.id);
       if (membership === undefined) throw createMissingRow();
-      return { status: 200, body: { ...record, user: createAcceptingUser(state.user(membership.userId)) } };
+      return { status: 200, body: { ...record, user: createAcceptingUser(state.getUser(membership.userId)) } };
     },
 
     resendInvitation({ path, request }) {
       const { invitation, collaboration } = requireInvitation(request, path.external_identifier);
-      if (invitation.expiryDate < state.now()) {
-        invitation.expiryDate = state.inDays(INVITATION_DAYS);
-        invitation.createdAt = state.now();
+      if (invitation.expiryDate < state.getTime()) {
+        invitation.expiryDate = state.computeTimeInDays(INVITATION_DAYS);
+        invitation.createdAt = state.getTime();
       }
       state.outbox.push({ to: invitation.email, kind: 'reminder', message: invitation.message ?? home.invitationMessage });
       return { status: 201, body: createInvitationRecord(state, collaboration, invitation) };

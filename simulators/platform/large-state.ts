@@ -22,7 +22,7 @@ export function createLargeState({ collaborations, members, groups, now }: Large
   const people = Array.from({ length: members + 20 }, (_, index) => {
     const name = `Partner ${index + 1}`;
     const email = `partner.${index + 1}@partners.example.org`;
-    const user = { id: state.nextId(), uid: createUid(name), name, email, suspended: false };
+    const user = { id: state.createId(), uid: createUid(name), name, email, suspended: false };
     state.users.push(user);
     return user;
   });

@@ -47,11 +47,11 @@ describe('Invitations of the simulated platform', () => {
   });
 
   it('to a new collaboration omit the administrator of the organization only by the identical address', async () => {
-    const { email } = platform.state.user(platform.state.organisations[0]?.administratorUserId ?? 0);
+    const { email } = platform.state.getUser(platform.state.organisations[0]?.administratorUserId ?? 0);
     const administrators = [email, email.toUpperCase()];
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
     const { identifier } = made.json as { identifier: string };
-    expect(platform.state.collaboration(identifier)?.invitations.map((invitation) => invitation.email)).toEqual([
+    expect(platform.state.findCollaboration(identifier)?.invitations.map((invitation) => invitation.email)).toEqual([
       email.toUpperCase(),
     ]);
   });
@@ -70,22 +70,22 @@ describe('Invitations of the simulated platform', () => {
     });
     const [{ invitation_id: identifier }] = answer.json as [{ invitation_id: string }];
     expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
-    const membership = platform.state.membership(findCollaboration('Drought Trial'), DEMO_ACTORS.nonMember.uid);
+    const membership = platform.state.findMembership(findCollaboration('Drought Trial'), DEMO_ACTORS.nonMember.uid);
     expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
     expect(groupNamed('Field team').memberUserIds).toContain(membership?.userId);
-    expect(platform.state.invitation(identifier)?.invitation.status).toBe('accepted');
+    expect(platform.state.findInvitation(identifier)?.invitation.status).toBe('accepted');
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
   it('to a new collaboration disappear on acceptance, as invitations by users do', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
-    const collaboration = platform.state.collaboration(
+    const collaboration = platform.state.findCollaboration(
       (made.json as { identifier: string }).identifier,
     ) as PlatformCollaboration;
     const identifier = collaboration.invitations[0]?.identifier ?? '';
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(true);
     expect(collaboration.invitations).toEqual([]);
-    expect(platform.state.membership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
+    expect(platform.state.findMembership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
   });
 
   it('cannot be accepted after their expiry date', () => {
@@ -145,7 +145,7 @@ describe('Connections of the simulated platform', () => {
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
     expect(pending).toMatchObject({ json: { status: 'pending' }, violations: [] });
-    const archive = platform.state.service(DEMO_ARCHIVE_ENTITY_ID);
+    const archive = platform.state.findService(DEMO_ARCHIVE_ENTITY_ID);
     if (archive) platform.state.approve(trial, archive);
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
   });

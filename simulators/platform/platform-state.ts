@@ -150,52 +150,52 @@ export class PlatformState {
   }
 
   /** Seconds since 1970. */
-  now(): number {
+  getTime(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
   /** The time this many days from now, or before. */
-  inDays(days: number): number {
-    return this.now() + days * DAY;
+  computeTimeInDays(days: number): number {
+    return this.getTime() + days * DAY;
   }
 
-  nextId(): number {
+  createId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
 
   /** The identifier of the thing with this number, in the form of a random UUID (RFC 9562, section 5.4). */
-  identifier(id: number): string {
+  createIdentifier(id: number): string {
     const hex = createHash('sha256').update(`${this.#seed}/${id}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
-  user(id: number): PlatformUser {
+  getUser(id: number): PlatformUser {
     return this.users.find((user) => user.id === id) as PlatformUser;
   }
 
-  userByUid(uid: string): PlatformUser | undefined {
+  findUserByUid(uid: string): PlatformUser | undefined {
     return this.users.find((user) => isSameText(user.uid, uid));
   }
 
-  organisation(id: number): PlatformOrganisation {
+  getOrganisation(id: number): PlatformOrganisation {
     return this.organisations.find((organisation) => organisation.id === id) as PlatformOrganisation;
   }
 
-  collaborationsOf(organisationId: number): PlatformCollaboration[] {
+  listCollaborations(organisationId: number): PlatformCollaboration[] {
     return this.collaborations.filter((collaboration) => collaboration.organisationId === organisationId);
   }
 
-  collaboration(identifier: string): PlatformCollaboration | undefined {
+  findCollaboration(identifier: string): PlatformCollaboration | undefined {
     return this.collaborations.find((collaboration) => isSameText(collaboration.identifier, identifier));
   }
 
-  service(entityId: string): PlatformService | undefined {
+  findService(entityId: string): PlatformService | undefined {
     return this.services.find((service) => service.entityId === entityId);
   }
 
   /** A group with the collaboration that it is in. */
-  group(identifier: string): { group: PlatformGroup; collaboration: PlatformCollaboration } | undefined {
+  findGroup(identifier: string): { group: PlatformGroup; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const group = collaboration.groups.find((candidate) => isSameText(candidate.identifier, identifier));
       if (group !== undefined) return { group, collaboration };
@@ -204,7 +204,7 @@ export class PlatformState {
   }
 
   /** An invitation with the collaboration that it leads to. */
-  invitation(identifier: string): { invitation: PlatformInvitation; collaboration: PlatformCollaboration } | undefined {
+  findInvitation(identifier: string): { invitation: PlatformInvitation; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const invitation = collaboration.invitations.find((candidate) => isSameText(candidate.identifier, identifier));
       if (invitation !== undefined) return { invitation, collaboration };
@@ -212,13 +212,13 @@ export class PlatformState {
     return undefined;
   }
 
-  membership(collaboration: PlatformCollaboration, uid: string): PlatformMembership | undefined {
-    const user = this.userByUid(uid);
+  findMembership(collaboration: PlatformCollaboration, uid: string): PlatformMembership | undefined {
+    const user = this.findUserByUid(uid);
     return collaboration.memberships.find(({ userId }) => userId === user?.id);
   }
 
   /** Creates the function that puts everything back to how it is now. */
-  bookmark(): () => void {
+  createBookmark(): () => void {
     const { organisations, users, services, collaborations, outbox } = this;
     const kept = structuredClone({ organisations, users, services, collaborations, outbox });
     const lastId = this.#lastId;
@@ -237,17 +237,17 @@ export class PlatformState {
   }
 
   /** Everything that calls can change, as a string that can be compared. */
-  snapshot(): string {
+  takeSnapshot(): string {
     return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
   }
 
   /** Accepts an invitation through its link. Returns whether the link was valid. */
   accept(identifier: string, uid: string): boolean {
-    const found = this.invitation(identifier);
-    const user = this.userByUid(uid);
+    const found = this.findInvitation(identifier);
+    const user = this.findUserByUid(uid);
     if (found === undefined || user === undefined || found.invitation.status !== 'open') return false;
     const { invitation, collaboration } = found;
-    if (invitation.expiryDate < this.now()) {
+    if (invitation.expiryDate < this.getTime()) {
       invitation.status = 'expired';
       return false;
     }
@@ -291,13 +291,13 @@ export class PlatformState {
     more: Partial<PlatformMembership> = {},
   ): PlatformMembership {
     const membership: PlatformMembership = {
-      id: this.nextId(),
+      id: this.createId(),
       userId: user.id,
       role,
       status: 'active',
       expiryDate: null,
       invitationId: null,
-      createdAt: this.now(),
+      createdAt: this.getTime(),
       ...more,
     };
     collaboration.memberships.push(membership);
@@ -309,14 +309,14 @@ export class PlatformState {
     collaboration: PlatformCollaboration,
     group: Pick<PlatformGroup, 'name' | 'shortName' | 'description'> & Partial<PlatformGroup>,
   ): PlatformGroup {
-    const id = this.nextId();
+    const id = this.createId();
     const made: PlatformGroup = {
       id,
-      identifier: this.identifier(id),
+      identifier: this.createIdentifier(id),
       autoProvisionMembers: false,
       serviceGroupId: null,
       memberUserIds: [],
-      createdAt: this.now(),
+      createdAt: this.getTime(),
       ...group,
     };
     collaboration.groups.push(made);
@@ -327,17 +327,17 @@ export class PlatformState {
     collaboration: PlatformCollaboration,
     invitation: Pick<PlatformInvitation, 'email' | 'role'> & Partial<PlatformInvitation>,
   ): PlatformInvitation {
-    const id = this.nextId();
+    const id = this.createId();
     const made: PlatformInvitation = {
       id,
-      identifier: this.identifier(id),
+      identifier: this.createIdentifier(id),
       status: 'open',
-      expiryDate: this.inDays(INVITATION_DAYS),
+      expiryDate: this.computeTimeInDays(INVITATION_DAYS),
       membershipExpiryDate: null,
       message: null,
       groupIds: [],
       createdBy: 'system',
-      createdAt: this.now(),
+      createdAt: this.getTime(),
       ...invitation,
     };
     collaboration.invitations.push(made);
@@ -348,17 +348,17 @@ export class PlatformState {
     organisation: PlatformOrganisation,
     collaboration: Pick<PlatformCollaboration, 'name' | 'shortName'> & Partial<PlatformCollaboration>,
   ): PlatformCollaboration {
-    const id = this.nextId();
+    const id = this.createId();
     const made: PlatformCollaboration = {
       id,
-      identifier: this.identifier(id),
+      identifier: this.createIdentifier(id),
       organisationId: organisation.id,
       description: '',
       websiteUrl: null,
       logo: null,
       status: 'active',
       expiryDate: null,
-      lastActivityDate: this.now(),
+      lastActivityDate: this.getTime(),
       disableJoinRequests: false,
       discloseMemberInformation: false,
       discloseEmailInformation: false,
@@ -369,7 +369,7 @@ export class PlatformState {
       invitations: [],
       serviceIds: [],
       requestedServiceIds: [],
-      createdAt: this.now(),
+      createdAt: this.getTime(),
       ...collaboration,
     };
     this.collaborations.push(made);

@@ -18,7 +18,7 @@ export interface PlatformWorld {
  * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organization's or outside the token's units
  */
 export function requireUsableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
-  const collaboration = world.state.collaboration(identifier);
+  const collaboration = world.state.findCollaboration(identifier);
   if (collaboration === undefined) throw createNotFound(request);
   requireUsable(world, request, collaboration);
   return collaboration;
@@ -28,7 +28,7 @@ export function requireUsableCollaboration(world: PlatformWorld, request: Reques
 export function requireUsable(world: PlatformWorld, request: Request, collaboration: PlatformCollaboration): void {
   const { state, home, tokenUnits } = world;
   if (collaboration.organisationId !== home.id) {
-    const other = state.organisation(collaboration.organisationId);
+    const other = state.getOrganisation(collaboration.organisationId);
     throw createForbidden(
       request,
       `Organisation ${home.shortName} of the key is not organisation ${other.shortName} of collaboration ${collaboration.name}`,
@@ -45,7 +45,7 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
  * @throws PlatformRefusal 403
  */
 export function requireOwnCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
-  const own = world.state.collaborationsOf(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
+  const own = world.state.listCollaborations(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
   if (own === undefined)
     throw createForbidden(request, `Collaboration ${identifier} is not part of organisation ${world.home.name}`);
   requireUsable(world, request, own);

@@ -18,7 +18,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
   return {
     connectService({ path, body, request }) {
       const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
-      const service = state.service(body.service_entity_id);
+      const service = state.findService(body.service_entity_id);
       if (service === undefined) throw createMissingRow();
       if (!collaboration.serviceIds.includes(service.id)) {
         // A service that is not for the organization can still be requested; one that connects automatically is rejected.
@@ -48,7 +48,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
 
     disconnectService({ path, body, request }) {
       const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
-      const service = state.service(body.service_entity_id);
+      const service = state.findService(body.service_entity_id);
       if (service === undefined) throw createMissingRow();
       if (!collaboration.serviceIds.includes(service.id)) {
         throw createConflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);

@@ -39,10 +39,12 @@ describe('A call to the simulated platform', () => {
   });
 
   it('changes nothing without the token', async () => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     expect((await ask('DELETE', buildCollaborationPath('Drought Trial'), undefined, 'nothing')).status).toBe(401);
-    expect(platform.state.snapshot()).toBe(before);
-    expect(platform.calls.changes()).toMatchObject([{ operationId: 'deleteCollaboration', isAuthorized: false, status: 401 }]);
+    expect(platform.state.takeSnapshot()).toBe(before);
+    expect(platform.calls.listChangingCalls()).toMatchObject([
+      { operationId: 'deleteCollaboration', isAuthorized: false, status: 401 },
+    ]);
   });
 });
 
@@ -126,13 +128,13 @@ describe('Requests that break the contract of the platform', () => {
       400,
     ],
   ])('are rejected in the format of the platform: %s', async (_case, method, path, body, status) => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     expect(await ask(method, path, body)).toMatchObject({
       status,
       json: { error: true, message: expect.any(String) },
       violations: [],
     });
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
   });
 
   it('are rejected if the body is not JSON', async () => {
@@ -216,28 +218,28 @@ describe('A token that is limited to units', () => {
 describe('The state of the simulated platform', () => {
   it('is the same for the same seed, and differs for another', () => {
     const getTime = () => new Date('2026-10-01T12:00:00Z');
-    expect(createDemoState({ seed: 'a', now: getTime }).snapshot()).toBe(
-      createDemoState({ seed: 'a', now: getTime }).snapshot(),
+    expect(createDemoState({ seed: 'a', now: getTime }).takeSnapshot()).toBe(
+      createDemoState({ seed: 'a', now: getTime }).takeSnapshot(),
     );
-    expect(createDemoState({ seed: 'a', now: getTime }).snapshot()).not.toBe(
-      createDemoState({ seed: 'b', now: getTime }).snapshot(),
+    expect(createDemoState({ seed: 'a', now: getTime }).takeSnapshot()).not.toBe(
+      createDemoState({ seed: 'b', now: getTime }).takeSnapshot(),
     );
   });
 
   it('is restored by a reset, including calls and forced faults', async () => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     await ask('DELETE', buildCollaborationPath('Drought Trial'));
     platform.force({ fault: '500' });
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(500);
     platform.reset();
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
     expect(platform.calls.all).toEqual([]);
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(200);
   });
 
   it('contains request, operation and answer of each call', async () => {
     await ask('PUT', `${buildCollaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
-    expect(platform.calls.changes()).toMatchObject([
+    expect(platform.calls.listChangingCalls()).toMatchObject([
       {
         method: 'PUT',
         url: `${buildCollaborationPath('Drought Trial')}/members`,

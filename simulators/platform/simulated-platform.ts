@@ -91,7 +91,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   const world: PlatformWorld = { state, home, tokenUnits };
   const asked = new Set<AskedFault>();
   const calls = createCallLog();
-  const putBack = state.bookmark();
+  const putBack = state.createBookmark();
 
   const router = Router();
   let address = '';

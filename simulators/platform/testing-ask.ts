@@ -35,7 +35,7 @@ export function createAsk(platform: SimulatedPlatform): Ask {
       status: answer.status,
       text,
       json: /^[[{]/.test(text) ? JSON.parse(text) : undefined,
-      violations: operationId === undefined ? [] : conformance.violations(operationId, seen),
+      violations: operationId === undefined ? [] : conformance.listViolations(operationId, seen),
     };
   };
 }

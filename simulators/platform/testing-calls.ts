@@ -103,9 +103,9 @@ export function collectSamples(state: PlatformState): Samples {
     notConnected: state.collaborations.find(({ name }) => name === 'Pollinator Count')?.identifier ?? '',
     group: group.identifier,
     invitation: trial.invitations[0]?.identifier ?? '',
-    memberInGroup: state.user(group.memberUserIds[0] as number).uid,
+    memberInGroup: state.getUser(group.memberUserIds[0] as number).uid,
     memberOutside: DEMO_ACTORS.member.uid,
-    memberNumber: state.userByUid(DEMO_ACTORS.member.uid)?.id ?? 0,
+    memberNumber: state.findUserByUid(DEMO_ACTORS.member.uid)?.id ?? 0,
   };
 }
 

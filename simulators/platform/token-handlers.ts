@@ -34,14 +34,14 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
   return {
     introspectToken({ body }) {
       const known = tokens.find(({ token }) => token === body.token);
-      const user = known === undefined ? undefined : state.userByUid(known.uid);
+      const user = known === undefined ? undefined : state.findUserByUid(known.uid);
       if (known === undefined || user === undefined || known.serviceEntityId !== serviceEntityId)
         return createInactiveReply('token-unknown');
       if (known.hasExpired === true) return createInactiveReply('token-expired');
       if (user.suspended) return createInactiveReply('user-suspended');
-      const service = state.service(serviceEntityId);
+      const service = state.findService(serviceEntityId);
       const isActive = ({ status, expiryDate }: { status: string; expiryDate: number | null }) =>
-        status === 'active' && (expiryDate === null || expiryDate > state.now());
+        status === 'active' && (expiryDate === null || expiryDate > state.getTime());
       const own = state.collaborations.filter(({ memberships }) =>
         memberships.some((membership) => membership.userId === user.id && isActive(membership)),
       );
@@ -55,7 +55,7 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
           .filter(({ memberUserIds }) => memberUserIds.includes(user.id))
           .map(({ shortName }) => `${formatUrn(state, collaboration)}:${shortName}`),
       ]);
-      const organizations = [...new Set(own.map(({ organisationId }) => state.organisation(organisationId).shortName))];
+      const organizations = [...new Set(own.map(({ organisationId }) => state.getOrganisation(organisationId).shortName))];
       return {
         status: 200,
         body: {
@@ -66,8 +66,8 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
           iss: issuer(),
           sub: user.uid,
           username,
-          iat: state.now(),
-          exp: state.now() + KEPT_SECONDS,
+          iat: state.getTime(),
+          exp: state.getTime() + KEPT_SECONDS,
           user: {
             name: user.name,
             given_name: givenName,

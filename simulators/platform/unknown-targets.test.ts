@@ -47,9 +47,9 @@ describe('A target that exists nowhere', () => {
   ];
 
   it.each(requests)('is answered 404 to %s, and changes nothing', async (operation, method, path, body) => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     const { status, violations } = await ask(method, path(), body);
     expect([platform.calls.all.at(-1)?.operationId, status, violations]).toEqual([operation, 404, []]);
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
   });
 });

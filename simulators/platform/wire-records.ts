@@ -130,7 +130,7 @@ export function createMembershipRecord(
   return fillWithNulls(membership, {
     ...record,
     user_id: membership.userId,
-    user: createUserRecord(state.user(membership.userId)),
+    user: createUserRecord(state.getUser(membership.userId)),
   });
 }
 
@@ -193,7 +193,7 @@ export function createChangedMembership(
   return {
     ...createMembershipWithoutUser(collaboration, membership),
     collaboration: createCollaborationRecord(state, collaboration),
-    user: createUserRecord(state.user(membership.userId)),
+    user: createUserRecord(state.getUser(membership.userId)),
     groups: collaboration.groups
       .filter(({ memberUserIds }) => memberUserIds.includes(membership.userId))
       .map((group) => groupRecord(state, collaboration, group)),
@@ -276,7 +276,7 @@ export function createCollaborationWithUnits(
   state: PlatformState,
   collaboration: PlatformCollaboration,
 ): Schemas['CollaborationWithUnits'] {
-  const { units: all, id } = state.organisation(collaboration.organisationId);
+  const { units: all, id } = state.getOrganisation(collaboration.organisationId);
   return {
     ...createCollaborationRecord(state, collaboration),
     units: collaboration.units.map((name) => ({ id: all.indexOf(name) + 1, name, organisation_id: id })),
@@ -298,7 +298,7 @@ export function createAccessibleService(service: PlatformService): Schemas['Acce
 
 /** `<organisation>:<collaboration>` */
 export function formatUrn(state: PlatformState, collaboration: PlatformCollaboration): string {
-  return `${state.organisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
+  return `${state.getOrganisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
 }
 
 function getServices(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Service'][] {

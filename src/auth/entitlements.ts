@@ -7,9 +7,9 @@ export interface Entitlements {
   /** Returns whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
   isManager(user: User): boolean;
   /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
-  globalUrns(user: User): ReadonlySet<string>;
+  listGlobalUrns(user: User): ReadonlySet<string>;
   /** Returns the user without the entitlements of ended collaborations and of their groups. */
-  without(user: User, hasEnded: (globalUrn: string) => boolean): User;
+  removeEnded(user: User, hasEnded: (globalUrn: string) => boolean): User;
   /** The collaboration whose members are managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT, if set. */
   readonly managers: string | undefined;
 }
@@ -36,7 +36,7 @@ export function createEntitlements(
     value === manager ? managers : stripNamespace(value)?.split(':').slice(0, 2).join(':');
   return {
     managers,
-    without(user, hasEnded) {
+    removeEnded(user, hasEnded) {
       const all = user.edupersonEntitlement ?? [];
       const left = all.filter((value) => {
         const collaboration = parseCollaboration(value);
@@ -45,7 +45,7 @@ export function createEntitlements(
       return left.length === all.length ? user : User.fromClaims({ ...user.rawClaims, eduperson_entitlement: left });
     },
     isManager: (user) => manager !== undefined && manager !== '' && (user.edupersonEntitlement ?? []).includes(manager),
-    globalUrns: (user) =>
+    listGlobalUrns: (user) =>
       new Set(
         (user.edupersonEntitlement ?? [])
           .map(stripNamespace)

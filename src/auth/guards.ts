@@ -43,7 +43,7 @@ export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>)
 
 /** The user of the session, or `undefined`. */
 export const getOptionalUser: Guard<User | undefined> = createGuard(async (request) =>
-  getAuthentication(request).sessions?.user(request),
+  getAuthentication(request).sessions?.findUser(request),
 );
 
 /** The user of the session. @throws NotLoggedInError (401) if there is no session */

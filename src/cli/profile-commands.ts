@@ -106,7 +106,7 @@ export async function reportProfileErrors(io: Pick<CommandIo, 'stderr'>, run: ()
 export function findProfile(own: string | undefined, id: string): Profile | undefined {
   const [name = '', version] = id.split('/');
   const catalog = loadCatalog({ own, only: name });
-  return catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
+  return catalog.find(name, version ?? catalog.getDefaultVersion(name) ?? '')?.profile;
 }
 
 function loadCommandCatalog({ env }: CommandIo) {

@@ -46,9 +46,9 @@ export function createCollaborationsHomeContribution({
   serviceEntityId,
 }: CollaborationsHomeParts): HomeContribution {
   async function findHomeViewer(request: Request): Promise<Viewer | undefined> {
-    if (policy.missingForPlatform() !== undefined) return undefined;
+    if (policy.findMissingSetting() !== undefined) return undefined;
     try {
-      return await policy.viewer(request);
+      return await policy.findViewer(request);
     } catch (error) {
       if (error instanceof LoginNeededError) return undefined;
       throw error;
@@ -63,7 +63,7 @@ export function createCollaborationsHomeContribution({
     if (expiryDate !== null && endsIn > 0 && endsIn < SOON_MS)
       needs.push({ text: `Ends ${formatAgo(expiryDate, now())}`, place, path, tone: 'warning' });
     if (role !== 'administrator') return needs;
-    const expired = await own.expiredInvitations(collaboration.identifier);
+    const expired = await own.listExpiredInvitations(collaboration.identifier);
     if (expired.length > 0)
       needs.push({
         text: `${formatQuantity(expired.length, 'invitation')} expired`,
@@ -89,10 +89,10 @@ export function createCollaborationsHomeContribution({
   }
 
   return {
-    async mine(request) {
+    async listMine(request) {
       const viewer = await findHomeViewer(request);
       if (viewer === undefined) return NOTHING_MINE;
-      const shown = (await own.of(viewer)).slice(0, MAX_RECENT);
+      const shown = (await own.listOwn(viewer)).slice(0, MAX_RECENT);
       return {
         needs: (await Promise.all([listManagerTasks(viewer), ...shown.map(listOpenTasks)])).flat(),
         recent: shown.map(({ collaboration: { name, identifier, status, expiryDate, memberCount }, role }) => ({

@@ -43,7 +43,7 @@ const TABLES = {
   Organisation: () => platform.state.organisations.slice(0, 1),
   CollaborationRecord: () => [findDroughtTrial(platform.state)],
   Membership: () => findDroughtTrial(platform.state).memberships.slice(-1),
-  User: () => [platform.state.user(findDroughtTrial(platform.state).memberships.at(-1)?.userId ?? 0)],
+  User: () => [platform.state.getUser(findDroughtTrial(platform.state).memberships.at(-1)?.userId ?? 0)],
   Group: () => findDroughtTrial(platform.state).groups.slice(1, 2),
   Invitation: () => findDroughtTrial(platform.state).invitations.slice(1, 2),
   InvitationAddress: () => findDroughtTrial(platform.state).invitations.slice(1, 2),
@@ -144,7 +144,7 @@ describe('A null', () => {
     for (let time = 0; time < 3; time += 1) await site.get('manager', `/collaborations/${trial.identifier}`);
     const told = lines.filter((line) => line.includes('has no uid') && line.includes(`number ${trial.memberships.length} `));
     expect(told.length).toBeLessThanOrEqual(1);
-    expect(lines.join('')).not.toContain(platform.state.user(last.userId).name);
+    expect(lines.join('')).not.toContain(platform.state.getUser(last.userId).name);
   });
 });
 

@@ -21,13 +21,13 @@ export interface OwnCollaboration {
 /** Reads collaborations. All functions reject if the platform does not respond in time. */
 export interface OwnCollaborations {
   /** Returns the collaborations in the user's entitlements, ordered by name. */
-  of(viewer: Viewer): Promise<readonly OwnCollaboration[]>;
+  listOwn(viewer: Viewer): Promise<readonly OwnCollaboration[]>;
   /** Returns the collaborations that the user may open: their own, and all for managers. */
   openTo(viewer: Viewer): Promise<readonly CollaborationSummary[]>;
   /** Returns the name of the organization. */
-  organisationName(): Promise<string>;
+  getOrganisationName(): Promise<string>;
   /** Returns the expired invitations of a collaboration. */
-  expiredInvitations(identifier: string): Promise<readonly Invitation[]>;
+  listExpiredInvitations(identifier: string): Promise<readonly Invitation[]>;
 }
 
 /** Returns the functions that find the collaborations of a user. */
@@ -56,8 +56,8 @@ export function createOwnCollaborations(
 
   return {
     openTo,
-    organisationName: async () => (await waitPatiently(organisation(''))).name,
-    async of(viewer) {
+    getOrganisationName: async () => (await waitPatiently(organisation(''))).name,
+    async listOwn(viewer) {
       const own = (await openTo(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -68,7 +68,7 @@ export function createOwnCollaborations(
         })),
       );
     },
-    expiredInvitations: async (identifier) =>
+    listExpiredInvitations: async (identifier) =>
       (await waitPatiently(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),

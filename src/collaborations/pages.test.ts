@@ -213,7 +213,7 @@ describe('A new collaboration', () => {
 describe('Several members', () => {
   it('are removed in sequence, and after a failure the page lists the remaining ones', async () => {
     const trial = findDroughtTrial(platform.state);
-    const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.user(userId));
+    const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.getUser(userId));
     (second as { name: string }).name = 'fault-500';
     const uids = [first, second, third].map((user) => user?.uid ?? '');
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), { uid: uids });
@@ -227,14 +227,14 @@ describe('Several members', () => {
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
     });
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
   it('are confirmed with a warning if the last administrator is among them', async () => {
     const trial = findDroughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')
-      .map(({ userId }) => platform.state.user(userId).uid);
+      .map(({ userId }) => platform.state.getUser(userId).uid);
     const query = admins.map((uid) => `uid=${encodeURIComponent(uid)}`).join('&');
     const { text } = await site.get('administrator', `${buildTrialPath('members', 'remove')}?${query}`);
     expect(text).toContain('removes the last active administrator');
@@ -269,7 +269,7 @@ describe('An invitation', () => {
   it('is not found under another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
     const answer = await site.post('administrator', buildTrialPath('invitations', other?.identifier ?? '', 'withdraw'));
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 });
 

@@ -51,7 +51,7 @@ describe('The units of a collaboration', () => {
 
   it('are rejected at the field before a call, if the organization does not have them', async () => {
     const { status, text } = await site.post('manager', buildPath('units'), { units: ['greenhouses'] });
-    expect([status, platform.calls.changes().length]).toEqual([400, 0]);
+    expect([status, platform.calls.listChangingCalls().length]).toEqual([400, 0]);
     expect(text).toContain('Not a unit of the organization: greenhouses.');
   });
 

@@ -62,7 +62,7 @@ describe('The form of a new collaboration', () => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Not a unit of the organization: greenhouses');
     expect(answer.text).toContain('Oat Trial');
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
   test('is shown with the typed values if the platform rejects them', async () => {
@@ -85,11 +85,11 @@ test('A service that requires approval asks for an administrator before a reques
   const waiting = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
   try {
     expect((await waiting.post('manager', '/collaborations/new', NEW)).status).toBe(502);
-    const before = platform.calls.changes().length;
+    const before = platform.calls.listChangingCalls().length;
     const again = await waiting.post('manager', '/collaborations/new', NEW);
     expect(again.status).toBe(400);
     expect(again.text).toContain('invited administrators cannot request it');
-    expect(platform.calls.changes()).toHaveLength(before);
+    expect(platform.calls.listChangingCalls()).toHaveLength(before);
   } finally {
     await waiting.stop();
   }
@@ -138,7 +138,7 @@ test('The form of a group reports beforehand that the platform would change its 
   });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('livesofacatandmo');
-  expect(platform.calls.changes()).toEqual([]);
+  expect(platform.calls.listChangingCalls()).toEqual([]);
 });
 
 test('A membership that ends before its invitation is rejected', async () => {
@@ -164,7 +164,7 @@ describe('A used name', () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="name"[^>]*aria-invalid="true"/);
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
   test('is reported at the short name field of a collaboration', async () => {
@@ -180,7 +180,7 @@ describe('A used name', () => {
     const answer = await site.post('manager', buildTrialPath('groups'), fields);
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 });
 
@@ -319,7 +319,7 @@ test('A uid without a host matches the same complete subject', () => {
 test('An administrator whose uid has no host can manage the collaboration', async () => {
   const uid = 'urn:collab:person:example.org:anna';
   const first = findDroughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
-  Object.assign(platform.state.user(first?.userId ?? 0), { uid });
+  Object.assign(platform.state.getUser(first?.userId ?? 0), { uid });
   const { status, text } = await site.get({ sub: uid, name: 'Anna Example', email: 'anna@example.org' }, buildTrialPath());
   expect([status, text.includes('Open invitations')]).toEqual([200, true]);
   const other = await site.get({ sub: `${uid}a`, name: 'Anna Example', email: 'anna@example.org' }, buildTrialPath());

@@ -64,7 +64,7 @@ export interface TestSite {
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
   /** Returns the cookie of a visitor's session, for requests with further cookies. */
-  sessionOf(visitor: Visitor): Promise<string>;
+  getSession(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -168,7 +168,7 @@ export async function startTestSite(
     audit,
     settings,
     send: sendAs,
-    sessionOf: async (visitor) => (await createVisitorCookie(visitor)).cookie ?? '',
+    getSession: async (visitor) => (await createVisitorCookie(visitor)).cookie ?? '',
     get: (visitor, path, headers = {}) => sendAs(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
       sendAs(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: createFormBody(fields) }) }),

@@ -41,13 +41,13 @@ describeWithBucket('Files in a bucket', () => {
   it('are transferred in parts if they are large', async () => {
     const large = Buffer.alloc(37_000_000, 'spectra of a run, and ');
     await files.put([{ key: 'large/run.raw', content: await writeTemporary(large) }]);
-    await files.bring('large/run.raw', join(folder, 'large'), computeSha256(large));
+    await files.fetchTo('large/run.raw', join(folder, 'large'), computeSha256(large));
     expect((await readFile(join(folder, 'large'))).equals(large)).toBe(true);
   });
 
   it('are rejected if they differ from their checksum', async () => {
     await files.put([{ key: 'damaged/run.raw', content: Buffer.from('spectre') }]);
-    const fetched = files.bring('damaged/run.raw', join(folder, 'damaged'), computeSha256('spectra'));
+    const fetched = files.fetchTo('damaged/run.raw', join(folder, 'damaged'), computeSha256('spectra'));
     await expect(fetched).rejects.toThrow(DamagedFileError);
     expect(await readdir(folder)).not.toContain('damaged');
   });
@@ -80,7 +80,7 @@ describeWithBucket('Files in a bucket', () => {
   });
 
   it('resume after a broken connection', async () => {
-    const content = files.bring(
+    const content = files.fetchTo(
       'large/run.raw',
       join(folder, 'broken'),
       computeSha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
@@ -148,7 +148,7 @@ describeWithBucket('Files in a bucket', () => {
     }
     await files.check();
     expect(await text(await files.open('cached/a'))).toBe('aaaaaaaaaa');
-    expect((await collectAll(files.foldersIn('away/'))).length).toBe(0);
+    expect((await collectAll(files.listFoldersIn('away/'))).length).toBe(0);
   });
 
   async function writeTemporary(content: Buffer): Promise<string> {

@@ -47,9 +47,9 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
   );
 
   const readStat = async (key: string): Promise<StoredFile | undefined> => {
-    const { s3, name, objectOf, ask } = await getBucket();
+    const { s3, name, getObjectKey, sendRequest } = await getBucket();
     try {
-      const head = await ask(key, () => s3.headObject({ Bucket: name, Key: objectOf(key) }));
+      const head = await sendRequest(key, () => s3.headObject({ Bucket: name, Key: getObjectKey(key) }));
       return { key, size: head.ContentLength ?? 0, changedAt: head.LastModified ?? new Date(0) };
     } catch (error) {
       if (error instanceof MissingFileError) return undefined;
@@ -73,30 +73,30 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     async copy(from, to) {
       const found = await readStat(from);
       if (found === undefined) throw new MissingFileError(from);
-      const { s3, name, objectOf, ask } = await getBucket();
+      const { s3, name, getObjectKey, sendRequest } = await getBucket();
       if (found.size > MAX_COPY_BYTES) {
         await sendStream(await getBucket(), to, await openObject(await getBucket(), from), found.size);
         return;
       }
-      const source = `${name}/${encodeURIComponent(objectOf(from)).replaceAll('%2F', '/')}`;
-      await ask(from, () => s3.copyObject({ Bucket: name, Key: objectOf(to), CopySource: source }));
+      const source = `${name}/${encodeURIComponent(getObjectKey(from)).replaceAll('%2F', '/')}`;
+      await sendRequest(from, () => s3.copyObject({ Bucket: name, Key: getObjectKey(to), CopySource: source }));
     },
     open: async (key, range) => openObject(await getBucket(), key, range),
     stat: readStat,
-    identity: async (key) => key,
+    readIdentity: async (key) => key,
     async *list(prefix) {
       const opened = await getBucket();
       for await (const { Contents = [] } of listPages(opened, prefix))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
-    async *filesIn(prefix) {
+    async *listFilesIn(prefix) {
       const opened = await getBucket();
       for await (const { Contents = [] } of listPages(opened, prefix, '/'))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
-    async *foldersIn(prefix) {
+    async *listFoldersIn(prefix) {
       for await (const { CommonPrefixes = [] } of listPages(await getBucket(), prefix, '/'))
-        for (const { Prefix = '' } of CommonPrefixes) yield (await getBucket()).keyOf(Prefix).slice(prefix.length, -1);
+        for (const { Prefix = '' } of CommonPrefixes) yield (await getBucket()).getKey(Prefix).slice(prefix.length, -1);
     },
     async remove(key) {
       const opened = await getBucket();
@@ -114,18 +114,18 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
       await removeObjects(opened, keys);
     },
     withPath: (key, use) => copies.use(key, use),
-    bring: async (key, path, sha256) => downloadFile(await getBucket(), key, path, sha256 ?? undefined),
+    fetchTo: async (key, path, sha256) => downloadFile(await getBucket(), key, path, sha256 ?? undefined),
     async check(signal) {
-      const { s3, name, objectOf, ask } = await getBucket();
+      const { s3, name, getObjectKey, sendRequest } = await getBucket();
       const options = signal === undefined ? {} : { abortSignal: signal };
-      await ask('', () => s3.listObjectsV2({ Bucket: name, Prefix: objectOf(''), MaxKeys: 1 }, options));
+      await sendRequest('', () => s3.listObjectsV2({ Bucket: name, Prefix: getObjectKey(''), MaxKeys: 1 }, options));
     },
     parts: createBucketParts(getBucket),
   };
 }
 
-function toStoredFile({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
-  return { key: keyOf(Key), size: Size, changedAt: LastModified };
+function toStoredFile({ getKey }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
+  return { key: getKey(Key), size: Size, changedAt: LastModified };
 }
 
 async function sendFile(bucket: Bucket, { key, content }: NewFile): Promise<void> {
@@ -135,28 +135,33 @@ async function sendFile(bucket: Bucket, { key, content }: NewFile): Promise<void
     await sendStream(bucket, key, file.createReadStream({ highWaterMark: 1_048_576 }), size);
     return;
   }
-  const { s3, name, objectOf, ask } = bucket;
-  await ask(key, () => s3.putObject({ Bucket: name, Key: objectOf(key), Body: content }));
+  const { s3, name, getObjectKey, sendRequest } = bucket;
+  await sendRequest(key, () => s3.putObject({ Bucket: name, Key: getObjectKey(key), Body: content }));
 }
 
-async function sendStream({ s3, name, objectOf, ask }: Bucket, key: string, content: Readable, size: number): Promise<void> {
+async function sendStream(
+  { s3, name, getObjectKey, sendRequest }: Bucket,
+  key: string,
+  content: Readable,
+  size: number,
+): Promise<void> {
   const { Upload } = await import('@aws-sdk/lib-storage');
   const upload = new Upload({
     client: s3,
-    params: { Bucket: name, Key: objectOf(key), Body: content },
+    params: { Bucket: name, Key: getObjectKey(key), Body: content },
     partSize: Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS)),
     queueSize: AT_ONCE,
   });
   try {
-    await ask(key, () => upload.done());
+    await sendRequest(key, () => upload.done());
   } finally {
     content.destroy();
   }
 }
 
-async function openObject({ s3, name, objectOf, ask }: Bucket, key: string, range?: ByteRange): Promise<Readable> {
+async function openObject({ s3, name, getObjectKey, sendRequest }: Bucket, key: string, range?: ByteRange): Promise<Readable> {
   const asked = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
-  const { Body } = await ask(key, () => s3.getObject({ Bucket: name, Key: objectOf(key), ...asked }));
+  const { Body } = await sendRequest(key, () => s3.getObject({ Bucket: name, Key: getObjectKey(key), ...asked }));
   return Body as Readable;
 }
 
@@ -210,21 +215,21 @@ async function consumePieces(content: Readable, take: (piece: Buffer) => Promise
   }
 }
 
-async function removeObjects({ s3, name, objectOf, ask }: Bucket, keys: readonly string[]): Promise<void> {
+async function removeObjects({ s3, name, getObjectKey, sendRequest }: Bucket, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const Objects = keys.map((key) => ({ Key: objectOf(key) }));
-  const { Errors = [] } = await ask('', () => s3.deleteObjects({ Bucket: name, Delete: { Objects, Quiet: true } }));
+  const Objects = keys.map((key) => ({ Key: getObjectKey(key) }));
+  const { Errors = [] } = await sendRequest('', () => s3.deleteObjects({ Bucket: name, Delete: { Objects, Quiet: true } }));
   const [failed] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
   if (failed !== undefined) throw new FilesUnavailableError(failed.Code ?? 'unknown');
 }
 
-async function* listPages({ s3, name, objectOf, ask }: Bucket, prefix: string, delimiter?: string) {
+async function* listPages({ s3, name, getObjectKey, sendRequest }: Bucket, prefix: string, delimiter?: string) {
   let token: string | undefined;
   do {
-    const page = await ask(prefix, () =>
+    const page = await sendRequest(prefix, () =>
       s3.listObjectsV2({
         Bucket: name,
-        Prefix: objectOf(prefix),
+        Prefix: getObjectKey(prefix),
         ...(delimiter === undefined ? {} : { Delimiter: delimiter }),
         ...(token === undefined ? {} : { ContinuationToken: token }),
       }),

@@ -6,14 +6,14 @@ import { MissingFileError, type PartedFiles } from './stored-files.ts';
 /** Creates the storage of parts. */
 export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   const readParts = async (key: string, id: string): Promise<Part[]> => {
-    const { s3, name, objectOf, ask } = await bucket();
+    const { s3, name, getObjectKey, sendRequest } = await bucket();
     const parts: Part[] = [];
     let marker: string | undefined;
     do {
-      const page = await ask(key, () =>
+      const page = await sendRequest(key, () =>
         s3.listParts({
           Bucket: name,
-          Key: objectOf(key),
+          Key: getObjectKey(key),
           UploadId: id,
           ...(marker === undefined ? {} : { PartNumberMarker: marker }),
         }),
@@ -26,13 +26,15 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
 
   return {
     async begin(key) {
-      const { s3, name, objectOf, ask } = await bucket();
-      const { UploadId } = await ask(key, () => s3.createMultipartUpload({ Bucket: name, Key: objectOf(key) }));
+      const { s3, name, getObjectKey, sendRequest } = await bucket();
+      const { UploadId } = await sendRequest(key, () => s3.createMultipartUpload({ Bucket: name, Key: getObjectKey(key) }));
       return UploadId as string;
     },
     async add(key, id, number, bytes) {
-      const { s3, name, objectOf, ask } = await bucket();
-      await ask(key, () => s3.uploadPart({ Bucket: name, Key: objectOf(key), UploadId: id, PartNumber: number, Body: bytes }));
+      const { s3, name, getObjectKey, sendRequest } = await bucket();
+      await sendRequest(key, () =>
+        s3.uploadPart({ Bucket: name, Key: getObjectKey(key), UploadId: id, PartNumber: number, Body: bytes }),
+      );
     },
     async progress(key, id) {
       try {
@@ -40,9 +42,9 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
       }
-      const { s3, name, objectOf, ask } = await bucket();
+      const { s3, name, getObjectKey, sendRequest } = await bucket();
       try {
-        await ask(key, () => s3.headObject({ Bucket: name, Key: objectOf(key) }));
+        await sendRequest(key, () => s3.headObject({ Bucket: name, Key: getObjectKey(key) }));
         return 'whole';
       } catch (error) {
         if (error instanceof MissingFileError) return undefined;
@@ -50,23 +52,27 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       }
     },
     async complete(key, id) {
-      const { s3, name, objectOf, ask } = await bucket();
+      const { s3, name, getObjectKey, sendRequest } = await bucket();
       const Parts = (await readParts(key, id)).map(({ ETag, PartNumber }) => ({ ETag, PartNumber }));
-      await ask(key, () =>
-        s3.completeMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id, MultipartUpload: { Parts } }),
+      await sendRequest(key, () =>
+        s3.completeMultipartUpload({ Bucket: name, Key: getObjectKey(key), UploadId: id, MultipartUpload: { Parts } }),
       );
     },
     async abort(key, id) {
-      const { s3, name, objectOf, ask } = await bucket();
-      await ask(key, () => s3.abortMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id })).catch(ignoreMissing);
+      const { s3, name, getObjectKey, sendRequest } = await bucket();
+      await sendRequest(key, () => s3.abortMultipartUpload({ Bucket: name, Key: getObjectKey(key), UploadId: id })).catch(
+        ignoreMissing,
+      );
     },
     async abortBefore(prefix, moment) {
-      const { s3, name, objectOf, keyOf, ask } = await bucket();
-      const { Uploads = [] } = await ask(prefix, () => s3.listMultipartUploads({ Bucket: name, Prefix: objectOf(prefix) }));
+      const { s3, name, getObjectKey, getKey, sendRequest } = await bucket();
+      const { Uploads = [] } = await sendRequest(prefix, () =>
+        s3.listMultipartUploads({ Bucket: name, Prefix: getObjectKey(prefix) }),
+      );
       // One page of uploads; the next cleanup finds others.
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key !== undefined && UploadId !== undefined && Initiated !== undefined && Initiated < moment)
-          await this.abort(keyOf(Key), UploadId);
+          await this.abort(getKey(Key), UploadId);
     },
   };
 }

@@ -42,11 +42,11 @@ export interface Bucket {
   readonly s3: S3;
   readonly name: string;
   /** Returns the object name of a key. */
-  objectOf(key: string): string;
+  getObjectKey(key: string): string;
   /** Returns the key of an object name. */
-  keyOf(object: string): string;
+  getKey(object: string): string;
   /** Sends a request, and converts its errors. @throws MissingFileError, FilesUnavailableError */
-  ask<T>(key: string, question: () => Promise<T>): Promise<T>;
+  sendRequest<T>(key: string, question: () => Promise<T>): Promise<T>;
 }
 
 const CONNECT_WITHIN_MS = 3_000;
@@ -73,9 +73,9 @@ export async function openBucket({
   return {
     s3,
     name: bucket,
-    objectOf: (key) => `${prefix}${key}`,
-    keyOf: (object) => object.slice(prefix.length),
-    async ask(key, question) {
+    getObjectKey: (key) => `${prefix}${key}`,
+    getKey: (object) => object.slice(prefix.length),
+    async sendRequest(key, question) {
       try {
         const answer = await question();
         reportFilesRecovery();

@@ -17,13 +17,13 @@ describe('Files on a disk', () => {
     await files.put([{ key: 'shared/a.raw', content: join(folder, 'final'), isFinal: true }]);
     await files.copy('shared/a.raw', 'shared/b.raw');
     expect(statSync(join(folder, 'final')).nlink).toBe(3);
-    expect(await files.identity('shared/a.raw')).toBe(await files.identity('shared/b.raw'));
+    expect(await files.readIdentity('shared/a.raw')).toBe(await files.readIdentity('shared/b.raw'));
   });
 
   it('leave no empty folder after a removal, and no part of a failed write', async () => {
     await files.put([{ key: 'sets/owner/set/a.txt', content: Buffer.from('a') }]);
     await files.remove('sets/owner/set/a.txt');
-    expect(await collectAll(files.foldersIn('sets/'))).toEqual([]);
+    expect(await collectAll(files.listFoldersIn('sets/'))).toEqual([]);
     await expect(files.put([{ key: 'sets/owner/b.txt', content: join(folder, 'absent') }])).rejects.toThrow('ENOENT');
     expect(await collectAll(files.list('sets/'))).toEqual([]);
   });

@@ -43,13 +43,13 @@ export function createDiskFiles(folder: string): StoredFiles {
         throw error;
       }
     },
-    async identity(key) {
+    async readIdentity(key) {
       const { dev, ino } = await requireExisting(key, locateFile(key));
       return `${dev}:${ino}`;
     },
     list: (prefix) => listFilesBelowFolder(folder, prefix),
-    filesIn: (prefix) => listFilesBelowFolder(folder, prefix, 'here'),
-    async *foldersIn(prefix) {
+    listFilesIn: (prefix) => listFilesBelowFolder(folder, prefix, 'here'),
+    async *listFoldersIn(prefix) {
       for (const entry of await readEntries(locateFile(prefix))) if (entry.isDirectory()) yield entry.name;
     },
     async remove(key) {
@@ -59,7 +59,7 @@ export function createDiskFiles(folder: string): StoredFiles {
         for (const above of listFoldersAbove(locateFile(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
     },
     withPath: (key, use) => use(locateFile(key)),
-    async bring(key, path) {
+    async fetchTo(key, path) {
       await requireExisting(key, locateFile(key));
       try {
         await link(locateFile(key), path);

@@ -35,7 +35,7 @@ export class LocalCopies {
     await mkdir(folder, { recursive: true });
     try {
       const path = join(folder, basename(key));
-      while (!(await this.#isLinked(key, path))) await this.#fill(key);
+      while (!(await this.#isLinked(key, path))) await this.#fetchOnce(key);
       return await read(path);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export class LocalCopies {
 
   /** Links a copy; returns false if there is none. */
   async #isLinked(key: string, path: string): Promise<boolean> {
-    const copy = this.#pathOf(key);
+    const copy = this.#locate(key);
     try {
       await link(copy, path);
     } catch (error) {
@@ -59,14 +59,14 @@ export class LocalCopies {
   }
 
   /** Downloads a file once for concurrent readers. */
-  #fill(key: string): Promise<void> {
+  #fetchOnce(key: string): Promise<void> {
     const running = this.#fetching.get(key) ?? this.#fetchCopy(key).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, running);
     return running;
   }
 
   async #fetchCopy(key: string): Promise<void> {
-    const copy = this.#pathOf(key);
+    const copy = this.#locate(key);
     const part = `${copy}.${process.pid}.${randomUUID()}.part`;
     try {
       await this.#bring(key, part);
@@ -108,7 +108,7 @@ export class LocalCopies {
     }
   }
 
-  #pathOf(key: string): string {
+  #locate(key: string): string {
     return join(this.#copies, createHash('sha256').update(key).digest('hex'));
   }
 }

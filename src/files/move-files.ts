@@ -78,7 +78,7 @@ async function copyFile(from: StoredFiles, to: StoredFiles, { key }: StoredFile,
   }
   const path = join(folder, `${randomUUID()}.part`);
   try {
-    await from.bring(key, path);
+    await from.fetchTo(key, path);
     await to.put([{ key, content: path, isFinal: true }]);
   } finally {
     await rm(path, { force: true });

@@ -50,12 +50,12 @@ export class PartWriter extends Writable {
     super({ highWaterMark: 1_048_576 });
     this.#target = target;
     this.#position = target.start;
-    this.#block = this.#newBlock();
+    this.#block = this.#createBlock();
     this.#filled = target.head.copy(this.#block);
   }
 
   override _write(piece: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
-    this.#take(piece).then(() => callback(), callback);
+    this.#append(piece).then(() => callback(), callback);
   }
 
   override _final(callback: (error?: Error | null) => void): void {
@@ -70,7 +70,7 @@ export class PartWriter extends Writable {
     );
   }
 
-  async #take(piece: Buffer): Promise<void> {
+  async #append(piece: Buffer): Promise<void> {
     for (let at = 0; at < piece.length; ) {
       const copied = piece.copy(this.#block, this.#filled, at);
       at += copied;
@@ -91,7 +91,7 @@ export class PartWriter extends Writable {
     this.#adding.catch(() => undefined);
     this.#position += this.#filled;
     this.#filled = 0;
-    this.#block = this.#newBlock();
+    this.#block = this.#createBlock();
   }
 
   async #finish(): Promise<void> {
@@ -104,7 +104,7 @@ export class PartWriter extends Writable {
   }
 
   /** Allocates only as much memory as the last bytes of a file need. */
-  #newBlock(): Buffer {
+  #createBlock(): Buffer {
     return Buffer.allocUnsafeSlow(Math.max(1, Math.min(this.#target.partBytes, this.#target.end - this.#position)));
   }
 }

@@ -39,13 +39,13 @@ export interface StoredFiles {
   /** Returns undefined for a missing file. */
   stat(key: string): Promise<StoredFile | undefined>;
   /** Returns a string that is equal for keys with shared content. @throws MissingFileError */
-  identity(key: string): Promise<string>;
+  readIdentity(key: string): Promise<string>;
   /** Lists files whose key begins with a prefix that ends with a slash, ordered by key within each folder. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Lists the files directly below a prefix, without subfolders. */
-  filesIn(prefix: string): AsyncIterable<StoredFile>;
+  listFilesIn(prefix: string): AsyncIterable<StoredFile>;
   /** Lists names directly below a prefix that contain files. */
-  foldersIn(prefix: string): AsyncIterable<string>;
+  listFoldersIn(prefix: string): AsyncIterable<string>;
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
   /**
@@ -60,7 +60,7 @@ export interface StoredFiles {
    * @param sha256 in lower-case hexadecimal, to verify downloads
    * @throws MissingFileError, DamagedFileError
    */
-  bring(key: string, path: string, sha256?: string | null): Promise<void>;
+  fetchTo(key: string, path: string, sha256?: string | null): Promise<void>;
   /** Resolves when the storage responds. @throws FilesUnavailableError */
   check(signal?: AbortSignal): Promise<void>;
   /** Uploads in parts that any process can continue. Without it, uploads are received on the local disk. */

@@ -46,8 +46,8 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
   it('lists files, direct files, and folders', async () => {
     const readKeys = async (listed: AsyncIterable<{ key: string }>) => (await collectAll(listed)).map(({ key }) => key).sort();
     expect(await readKeys(files.list('kinds/'))).toEqual(['kinds/one/b ä#1.raw', 'kinds/one/set/a.txt', 'kinds/two/c.txt']);
-    expect(await readKeys(files.filesIn('kinds/one/'))).toEqual(['kinds/one/b ä#1.raw']);
-    expect((await collectAll(files.foldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
+    expect(await readKeys(files.listFilesIn('kinds/one/'))).toEqual(['kinds/one/b ä#1.raw']);
+    expect((await collectAll(files.listFoldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
     expect(await collectAll(files.list('nothing/'))).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     expect(await files.stat('kinds/none')).toBeUndefined();
     await expect(files.open('kinds/none')).rejects.toThrow(MissingFileError);
     await expect(files.copy('kinds/none', 'kinds/other')).rejects.toThrow(MissingFileError);
-    await expect(files.bring('kinds/none', join(folder, 'none'))).rejects.toThrow(MissingFileError);
+    await expect(files.fetchTo('kinds/none', join(folder, 'none'))).rejects.toThrow(MissingFileError);
     await files.remove('kinds/none');
     await files.remove('nothing/');
   });
@@ -70,7 +70,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     await files.copy('kinds/one/b ä#1.raw', 'copied/b.raw');
     const read = await files.withPath('copied/b.raw', async (path) => [path.endsWith('b.raw'), await readFile(path, 'utf8')]);
     expect(read).toEqual([true, 'spectra of a run']);
-    await files.bring('copied/b.raw', join(folder, 'brought'), computeSha256('spectra of a run'));
+    await files.fetchTo('copied/b.raw', join(folder, 'brought'), computeSha256('spectra of a run'));
     await rm(join(folder, 'brought'));
     expect(await text(await files.open('copied/b.raw'))).toBe('spectra of a run');
   });

@@ -35,7 +35,7 @@ interface VisitedProject {
 export function createHubHomeContribution(context: HubContext): HomeContribution {
   const summarize = createSummaries(context.pool, context.catalog);
   return {
-    async mine(request) {
+    async listMine(request) {
       const caller = await findKnownCaller(context, request);
       return caller?.isKnown === true ? formatMine(await readVisited(context, caller), summarize) : NOTHING_MINE;
     },

@@ -178,7 +178,7 @@ describeWithDatabase('Background jobs', () => {
   });
 
   it('that stored rows require are sent once at startup', async () => {
-    const calls = createJobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
+    const calls = createJobWork(CLOCK, async () => undefined, { listMissing: async () => [{ data: {} }] });
     await prepareJobs(createParts(), [{ job: CLOCK }]);
     const countJobs = async () => {
       const { rows } = await cut.database.pool.query('select from pgboss.job where name = $1', [CLOCK.name]);

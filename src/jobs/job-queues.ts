@@ -132,7 +132,7 @@ async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork
   }
 }
 
-async function sendMissingJobs(pool: pg.Pool, { job, missing }: JobWork): Promise<void> {
+async function sendMissingJobs(pool: pg.Pool, { job, listMissing: missing }: JobWork): Promise<void> {
   const requests = (await missing?.(pool)) ?? [];
   if (requests.length === 0) return;
   const { rows } = await pool.query<{ key: string }>(

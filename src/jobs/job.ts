@@ -64,7 +64,7 @@ export interface JobWork {
    * The jobs that the stored rows require. They are sent at startup unless they already wait, because exports do not contain
    * jobs.
    */
-  missing?(client: JobClient): Promise<readonly JobRequest[]>;
+  listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
 /** Returns the work on a job, with the type of its data. */
@@ -73,7 +73,7 @@ export function createJobWork<Data extends object>(
   perform: (data: Data, run: JobRun) => Promise<void>,
   options: {
     readonly parallel?: number;
-    readonly missing?: (client: JobClient) => Promise<readonly JobRequest<Data>[]>;
+    readonly listMissing?: (client: JobClient) => Promise<readonly JobRequest<Data>[]>;
   } = {},
 ): JobWork {
   return { parallel: 1, ...options, job, perform: (data, run) => perform(data as Data, run) };

@@ -33,7 +33,7 @@ describe('The built-in profiles', () => {
 
   test.each(profiles)(
     'such as %s have a valid example of all entities that their root can contain',
-    (_id, { profile, example }) => {
+    (_id, { profile, getExample: example }) => {
       const data = example()?.data;
       expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
       expect(listEntities(profile, profile.root_entity, data)).toEqual(listReachable(profile));

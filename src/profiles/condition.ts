@@ -32,7 +32,7 @@ interface Token {
 /** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
-  return new ConditionParser(splitTokens(text), text.length).whole();
+  return new ConditionParser(splitTokens(text), text.length).parse();
 }
 
 function splitTokens(text: string): readonly Token[] {
@@ -58,53 +58,53 @@ class ConditionParser {
     this.#end = end;
   }
 
-  whole(): RuleCondition {
-    const condition = this.#either();
+  parse(): RuleCondition {
+    const condition = this.#parseOr();
     const rest = this.#tokens[this.#next];
     if (rest === undefined) return condition;
     const lowerCase = /^(and|or|not)$/i.test(rest.text);
-    throw this.#error(
+    throw this.#createError(
       lowerCase ? `write ${rest.text.toUpperCase()} in capitals` : `write AND, OR or nothing here, not "${rest.text}"`,
     );
   }
 
-  #either(): RuleCondition {
-    const parts = [this.#both()];
-    while (this.#take('OR')) parts.push(this.#both());
+  #parseOr(): RuleCondition {
+    const parts = [this.#parseAnd()];
+    while (this.#take('OR')) parts.push(this.#parseAnd());
     return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'or', of: parts };
   }
 
-  #both(): RuleCondition {
-    const parts = [this.#negated()];
-    while (this.#take('AND')) parts.push(this.#negated());
+  #parseAnd(): RuleCondition {
+    const parts = [this.#parseNot()];
+    while (this.#take('AND')) parts.push(this.#parseNot());
     return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'and', of: parts };
   }
 
-  #negated(): RuleCondition {
-    if (!this.#take('NOT')) return this.#atom();
-    return { kind: 'not', of: this.#nested(() => this.#negated()) };
+  #parseNot(): RuleCondition {
+    if (!this.#take('NOT')) return this.#parseAtom();
+    return { kind: 'not', of: this.#parseNested(() => this.#parseNot()) };
   }
 
-  #atom(): RuleCondition {
+  #parseAtom(): RuleCondition {
     if (this.#take('(')) {
-      const inner = this.#nested(() => this.#either());
-      if (!this.#take(')')) throw this.#error('")" is missing');
+      const inner = this.#parseNested(() => this.#parseOr());
+      if (!this.#take(')')) throw this.#createError('")" is missing');
       return inner;
     }
-    const name = this.#name();
-    return this.#take('>=') ? { kind: 'order', later: name, earlier: this.#name() } : { kind: 'present', name };
+    const name = this.#parseName();
+    return this.#take('>=') ? { kind: 'order', later: name, earlier: this.#parseName() } : { kind: 'present', name };
   }
 
-  #name(): string {
+  #parseName(): string {
     const token = this.#tokens[this.#next];
-    if (token === undefined || /^(?:>=|[()]|AND|OR|NOT)$/.test(token.text)) throw this.#error('a field name is expected');
+    if (token === undefined || /^(?:>=|[()]|AND|OR|NOT)$/.test(token.text)) throw this.#createError('a field name is expected');
     this.#next += 1;
     return token.text;
   }
 
-  #nested(parse: () => RuleCondition): RuleCondition {
+  #parseNested(parse: () => RuleCondition): RuleCondition {
     this.#depth += 1;
-    if (this.#depth > deepestNesting) throw this.#error(`a condition is nested at most ${deepestNesting} deep`);
+    if (this.#depth > deepestNesting) throw this.#createError(`a condition is nested at most ${deepestNesting} deep`);
     const condition = parse();
     this.#depth -= 1;
     return condition;
@@ -116,7 +116,7 @@ class ConditionParser {
     return true;
   }
 
-  #error(message: string): ConditionError {
+  #createError(message: string): ConditionError {
     return new ConditionError(message, this.#tokens[this.#next]?.offset ?? this.#end);
   }
 }

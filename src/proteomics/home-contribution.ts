@@ -35,7 +35,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
   const isClosed = settings.proteomicsAccess === 'login';
   const readStatuses = createStatusReader();
   return {
-    async mine(request) {
+    async listMine(request) {
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
       const pipelines = await findLatestPipelines(
         pool,

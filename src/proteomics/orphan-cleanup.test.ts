@@ -23,7 +23,7 @@ describeWithDatabase('The cleanup of files', () => {
     const isThere = async () => (await files.stat(key)) !== undefined;
     try {
       let during = false;
-      await createIncomingFiles({ settings }, locks).placing(uuid, async () => {
+      await createIncomingFiles({ settings }, locks).placeLocked(uuid, async () => {
         await files.put([{ key, content: Buffer.from('spectra') }]);
         await removeOrphans({ settings, pool: database.pool }, locks);
         during = await isThere();

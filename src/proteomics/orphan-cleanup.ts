@@ -26,7 +26,7 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
       if (!isFilesOutage(error)) throw error;
     }
   };
-  return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { missing: async () => [{ data: {} }] });
+  return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { listMissing: async () => [{ data: {} }] });
 }
 
 /** Removes orphaned files. Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the rest */
@@ -44,7 +44,7 @@ async function removeOwnerless(
 ): Promise<void> {
   const files = openStoredFiles(settings);
   const client = pool;
-  for await (const uuids of splitIntoBatches(files.foldersIn(KEPT[kind]))) {
+  for await (const uuids of splitIntoBatches(files.listFoldersIn(KEPT[kind]))) {
     for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
       if (!(await locks.tryLock(getPlacingLockName(uuid)))) continue;
@@ -88,10 +88,10 @@ interface OwnedSets {
 async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
     // Lists folders, to find empty ones of killed processes.
-    for await (const uuid of files.foldersIn(KEPT.results)) {
+    for await (const uuid of files.listFoldersIn(KEPT.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
-      for await (const set of files.foldersIn(`${KEPT.results}${uuid}/`)) sets.add(set);
+      for await (const set of files.listFoldersIn(`${KEPT.results}${uuid}/`)) sets.add(set);
       yield { uuid, sets };
     }
     return;

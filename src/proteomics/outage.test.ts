@@ -44,17 +44,17 @@ describeWithDatabase('A database outage during a run', () => {
 
   it('neither ends the tool nor loses its results nor stops the queue', async () => {
     const run = await place.addRun('waits');
-    const { attempt } = await place.until(run, ({ state, attempt }) => state === 'running' && attempt > 0);
+    const { attempt } = await place.waitUntil(run, ({ state, attempt }) => state === 'running' && attempt > 0);
     const folder = locateRunFolder(place.settings, { uuid: run }, attempt);
     await waitForFile(join(folder, 'up'));
     await cut.cut();
     // The tool ends during the outage.
     await writeFile(join(folder, 'go'), '');
     await cut.restore();
-    const ended = await place.until(run, hasEnded);
+    const ended = await place.waitUntil(run, hasEnded);
     expect([ended.state, ended.attempt, ended.losses]).toEqual(['done', 1, 0]);
     const next = await place.addRun('good', 'next.raw');
-    expect(await place.until(next, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await place.waitUntil(next, hasEnded)).toMatchObject({ state: 'done' });
   });
 });
 

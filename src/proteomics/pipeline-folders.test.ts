@@ -17,7 +17,7 @@ describeWithDatabase('The folder of path_as_str', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-folders-'));
     lab = await startLaboratory({ DATA_DIR: folder, PARALLEL_RUNS: '0' });
-    const made = await lab.ask('/api/admin/users', {
+    const made = await lab.sendRequest('/api/admin/users', {
       project: undefined,
       pipeline: undefined,
       name: 'Operator',

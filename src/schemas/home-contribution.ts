@@ -7,7 +7,7 @@ import { getEntityPath, getProfilePath } from './addresses.ts';
 /** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
 export function createSchemasHomeContribution(catalog: Catalog): HomeContribution {
   return {
-    mine: async () => NOTHING_MINE,
+    listMine: async () => NOTHING_MINE,
     async find(_request, words) {
       const profiles = catalog.entries.map(({ profile }) => profile).toReversed();
       const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(

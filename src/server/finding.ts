@@ -48,7 +48,7 @@ export function createHomeContributions(
   }
   return {
     async mine(request) {
-      const all = await collectAnswers((contribution) => contribution.mine(request));
+      const all = await collectAnswers((contribution) => contribution.listMine(request));
       return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
     },
     find: async (request, words) => (await collectAnswers((contribution) => contribution.find(request, words))).flat(),

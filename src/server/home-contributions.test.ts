@@ -5,9 +5,12 @@ import { createHomeContributions } from './finding.ts';
 
 const request = {} as Request;
 const page = { kind: 'Page', title: 'One', detail: '', path: '/one' } as const;
-const good: HomeContribution = { mine: async () => ({ needs: [], recent: [page] }), find: async () => [page] };
-const failing: HomeContribution = { mine: () => Promise.reject(new Error('no')), find: () => Promise.reject(new Error('no')) };
-const silent: HomeContribution = { mine: () => new Promise(() => undefined), find: () => new Promise(() => undefined) };
+const good: HomeContribution = { listMine: async () => ({ needs: [], recent: [page] }), find: async () => [page] };
+const failing: HomeContribution = {
+  listMine: () => Promise.reject(new Error('no')),
+  find: () => Promise.reject(new Error('no')),
+};
+const silent: HomeContribution = { listMine: () => new Promise(() => undefined), find: () => new Promise(() => undefined) };
 
 it('A service that fails is omitted and reported', async () => {
   const failures: unknown[] = [];

@@ -213,7 +213,7 @@ describeWithDatabase('The metrics of login and platform', () => {
   it('count logins by result', async () => {
     const before = await readMetrics(site.address);
     await site.createSession('member');
-    const { answer, cookie } = await site.almostLoggedIn('member');
+    const { answer, cookie } = await site.beginLogin('member');
     answer.searchParams.set('state', 'another');
     await fetch(answer, { headers: { cookie }, redirect: 'manual' });
     const after = await readMetrics(site.address);
@@ -231,7 +231,7 @@ describeWithDatabase('The metrics of login and platform', () => {
   });
 
   it('count calls to the platform by operation and status', async () => {
-    const cookie = await site.cookieOf('manager');
+    const cookie = await site.getCookie('manager');
     const name = 'concordat_platform_calls_total';
     const openList = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
     expect(await measureGrowth(site.address, name, { operation: 'getOrganisation', status: '200' }, openList)).toBe(1);

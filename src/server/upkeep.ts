@@ -27,5 +27,5 @@ export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): 
     const gone = await pruneDatabase(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
     if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed expired data');
   };
-  return createJobWork(KEEP_DATABASE, maintainDatabase, { missing: async () => [{ data: {} }] });
+  return createJobWork(KEEP_DATABASE, maintainDatabase, { listMissing: async () => [{ data: {} }] });
 }

@@ -20,7 +20,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
   /** Called when the connection breaks, or when the server reports that it cannot be used. */
   onBroken?: (error: Error) => void;
   /** The reason why no connection is possible now. Undefined if one may be tried. */
-  whyNot?: () => Error | undefined;
+  getReason?: () => Error | undefined;
 }
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
@@ -50,7 +50,7 @@ export class DatabaseConnection extends pg.Client {
     this.#socket = socket;
     this.#config = config;
     // pg-pool removes its own listener while a connection is in use, and an unhandled `error` event ends the process.
-    this.on('error', (error) => this.#broke(error));
+    this.on('error', (error) => this.#handleBreak(error));
     this.once('end', () => {
       this.#isBroken = true;
       config.open?.delete(this);
@@ -104,14 +104,14 @@ export class DatabaseConnection extends pg.Client {
     this.abandon();
   }
 
-  #broke(error: Error): void {
+  #handleBreak(error: Error): void {
     const isNew = !this.#isBroken;
     this.#isBroken = true;
     if (isNew) this.#config.onBroken?.(error);
   }
 
   #connect(done: Done | undefined): unknown {
-    const whyNot = this.#config.whyNot?.();
+    const whyNot = this.#config.getReason?.();
     if (whyNot !== undefined) {
       if (done === undefined) return Promise.reject(whyNot);
       process.nextTick(done, whyNot);
@@ -122,7 +122,7 @@ export class DatabaseConnection extends pg.Client {
     const reportLoss = (cause: unknown) => {
       this.#config.open?.delete(this);
       this.abandon();
-      this.#broke(cause as Error);
+      this.#handleBreak(cause as Error);
       return new DatabaseLostError({ cause });
     };
     if (done !== undefined) {
@@ -141,7 +141,7 @@ export class DatabaseConnection extends pg.Client {
     const isOpen = isInside ? this.#hasChanges : isChange(statement);
     const mayBeDone = isInside ? isOpen && isCommit(statement) : isOpen;
     this.#hasChanges = isOpen || isChange(statement);
-    const reportLoss = (error: unknown) => this.#told(error, mayBeDone);
+    const reportLoss = (error: unknown) => this.#translateError(error, mayBeDone);
     const query = pg.Client.prototype.query as unknown as Query;
     const place = parameters.findIndex((parameter) => typeof parameter === 'function');
     if (place !== -1) {
@@ -163,11 +163,11 @@ export class DatabaseConnection extends pg.Client {
     });
   }
 
-  #told(error: unknown, mayBeDone: boolean): unknown {
+  #translateError(error: unknown, mayBeDone: boolean): unknown {
     if (!(error instanceof Error)) return error;
     if (error instanceof pg.DatabaseError ? !isDisconnection(error) : !this.#isBroken) return error;
     this.abandon();
-    this.#broke(error);
+    this.#handleBreak(error);
     const isRefused = findErrorCode(error) === READ_ONLY;
     return !isRefused && mayBeDone ? new OutcomeUnknownError({ cause: error }) : new DatabaseLostError({ cause: error });
   }

@@ -75,17 +75,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       address = found;
       Object.assign(pool.options, address, { application_name: applicationName });
     },
-    lost: () => lossNews.tell(),
+    lost: () => lossNews.notify(),
     log,
   });
   const lossNews = createLossNotices(
     () => server.url(address),
-    (processes) => watch.leaveBehind(processes),
+    (processes) => watch.addLeftBehind(processes),
   );
   const parts = {
     open: watch.connections,
     onBroken: () => watch.suspect(),
-    whyNot: () => watch.whyNot(),
+    whyNot: () => watch.getLossError(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
   const connectFor: Connect = async (purpose) => {
@@ -154,10 +154,10 @@ async function findEmbedded({ dataDir, log, mayCreate }: DatabaseSettings, useNa
   return {
     ownership: server.ownership,
     addresses: async () => {
-      await server.revive();
-      return [createConnectionSettings(server.socketDirectory(), embeddedDatabase)];
+      await server.restartServer();
+      return [createConnectionSettings(server.getSocketDirectory(), embeddedDatabase)];
     },
-    url: () => buildEmbeddedUrl(server.socketDirectory()),
+    url: () => buildEmbeddedUrl(server.getSocketDirectory()),
     release: server.release,
     explain: (error) => error,
   };
@@ -261,7 +261,7 @@ export class DatabaseListener {
       await this.#listen(connection);
     } catch (error) {
       connection?.abandon();
-      this.#again(error);
+      this.#retry(error);
     }
   }
 
@@ -274,7 +274,7 @@ export class DatabaseListener {
 
   async #listen(connection: DatabaseConnection): Promise<void> {
     if (this.#isStopped) return connection.finish();
-    connection.once('end', () => this.#lost(connection));
+    connection.once('end', () => this.#handleLoss(connection));
     connection.on('notification', ({ payload = '' }) => this.#parts.heard(payload));
     this.#connection = connection;
     await connection.query(`listen ${this.#parts.channel}`);
@@ -282,13 +282,13 @@ export class DatabaseListener {
     this.#parts.listening();
   }
 
-  #lost(connection: DatabaseConnection): void {
+  #handleLoss(connection: DatabaseConnection): void {
     if (this.#connection !== connection) return;
     this.#connection = undefined;
-    this.#again(new Error('the connection ended'));
+    this.#retry(new Error('the connection ended'));
   }
 
-  #again(error: unknown): void {
+  #retry(error: unknown): void {
     if (this.#isStopped || this.#waiting !== undefined) return;
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;

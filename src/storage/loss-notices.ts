@@ -16,7 +16,7 @@ interface News {
 
 /** Notifies other threads that the database is lost, with `tell`. */
 export interface LossNotices {
-  tell(): void;
+  notify(): void;
   end(): void;
 }
 
@@ -33,7 +33,7 @@ export function createLossNotices(url: () => string, leftBehind: (processes: rea
     if (lost === url() && processes !== undefined) leftBehind(processes);
   };
   channel.unref();
-  return { tell: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
+  return { notify: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
 }
 
 /** Closes connections when their database is lost. `url` returns the current address. */

@@ -168,7 +168,7 @@ describeWithDatabase('An outage of the database', () => {
     const other = await createWay(way.url);
     endings.push(() => other.close());
     const [first, second] = [new URL(way.url), new URL(other.url)];
-    other.leadTo(bareUrl);
+    other.setTarget(bareUrl);
     const both = `postgres://${first.username}@${first.host},${second.host}${first.pathname}?target_session_attrs=read-write`;
     const { told, log } = createRecordingLog();
     const database = await openDatabase({ databaseUrl: both, dataDir: '', log });

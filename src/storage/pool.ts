@@ -54,7 +54,7 @@ export function createPool(config: PoolConfig): pg.Pool {
     }
   };
   pool.connect = ((done) => {
-    const whyNot = config.whyNot?.();
+    const whyNot = config.getReason?.();
     if (done !== undefined) {
       if (whyNot === undefined) return connect((error, ...rest) => done(error && toOutageError(error), ...rest));
       process.nextTick(done, whyNot);
@@ -143,7 +143,7 @@ export class DatabaseWatch {
   }
 
   /** Returns the reason why queries are impossible now. Undefined while the database is available. */
-  whyNot(): Error | undefined {
+  getLossError(): Error | undefined {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
@@ -154,7 +154,7 @@ export class DatabaseWatch {
   }
 
   /** Adds server processes of connections closed elsewhere. They are ended when the database is available. */
-  leaveBehind(processes: readonly number[]): void {
+  addLeftBehind(processes: readonly number[]): void {
     this.#leftBehind.push(...processes);
     this.#wake.abort();
   }
@@ -185,20 +185,20 @@ export class DatabaseWatch {
       if (!own.isBroken) await this.#pause(ASK_EVERY);
       if (own.isBroken || this.#hasEnded) return new Error('the connection ended');
       try {
-        await this.#ask(own);
+        await this.#ping(own);
         await this.#endLeftBehind(own);
       } catch (error) {
         // A single connection may break. A server without a response, or a replica, is lost.
-        if (!own.isBroken) this.#lose(getErrorText(error));
+        if (!own.isBroken) this.#markLost(getErrorText(error));
         own.abandon();
         return error;
       }
-      this.#tellBroken();
+      this.#logBroken();
     }
   }
 
   /** Checks whether the database accepts writes. After a failover it is a replica. */
-  async #ask(own: DatabaseConnection): Promise<void> {
+  async #ping(own: DatabaseConnection): Promise<void> {
     let hasAnswered = false;
     const answer = checkServer(own).finally(() => {
       hasAnswered = true;
@@ -210,13 +210,13 @@ export class DatabaseWatch {
     await answer;
   }
 
-  #tellBroken(): void {
+  #logBroken(): void {
     if (this.#broken > 0)
       this.#parts.log.warn({ connections: this.#broken }, 'connections to the database broke; the database answers');
     this.#broken = 0;
   }
 
-  #lose(reason: string): void {
+  #markLost(reason: string): void {
     if (this.#lostSince !== undefined || this.#hasEnded) return;
     this.#lostSince = performance.now();
     this.#parts.log.warn({ reason }, 'the database connection is lost; requests fail until it returns');
@@ -234,20 +234,20 @@ export class DatabaseWatch {
       try {
         const own = await this.#connectAny(this.#lostSince === undefined ? PATIENCE_BEFORE : patience);
         await this.#endLeftBehind(own);
-        this.#tellBack();
+        this.#markRecovered();
         return own;
       } catch (error) {
         reason = error;
       }
-      if (findErrorCode(reason) !== FULL) this.#lose(getErrorText(reason));
+      if (findErrorCode(reason) !== FULL) this.#markLost(getErrorText(reason));
       await sleep(TRY_EVERY, undefined, { ref: false });
     }
     return undefined;
   }
 
-  #tellBack(): void {
+  #markRecovered(): void {
     if (this.#lostSince === undefined) {
-      this.#tellBroken();
+      this.#logBroken();
       return;
     }
     const milliseconds = Math.round(performance.now() - this.#lostSince);

@@ -61,12 +61,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const server = await startKeptServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = createConnectionSettings('', '');
     // Tests of another run end earlier. Every connected process keeps the server.
-    const use = new pg.Client({ ...createConnectionSettings(server.socketDirectory(), 'postgres'), application_name: useName });
+    const use = new pg.Client({
+      ...createConnectionSettings(server.getSocketDirectory(), 'postgres'),
+      application_name: useName,
+    });
     use.on('error', () => undefined);
     await use.connect();
     await prepareServer(
       project,
-      `postgresql:///postgres?host=${encodeURIComponent(server.socketDirectory())}&port=${port}&user=${user}`,
+      `postgresql:///postgres?host=${encodeURIComponent(server.getSocketDirectory())}&port=${port}&user=${user}`,
     );
     return async () => {
       await use.end();

@@ -20,7 +20,7 @@ export interface Way {
   /** Lets new connections pass again. Earlier ones stay closed. */
   restore(): Promise<void>;
   /** Connects new connections to another database. */
-  leadTo(url: string): void;
+  setTarget(url: string): void;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function createWay(url: string): Promise<Way> {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    leadTo(other) {
+    setTarget(other) {
       target = new pg.Client({ connectionString: other });
     },
     async close() {

@@ -42,7 +42,7 @@ export class FairQueue {
    */
   async enter(client: string, bytes: number, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (!this.#mayBegin(client)) await this.#wait(client, bytes, signal);
+    if (!this.#canBegin(client)) await this.#wait(client, bytes, signal);
     else this.#begin(client);
     let isOver = false;
     return () => {
@@ -84,7 +84,7 @@ export class FairQueue {
     if (own.length === 0) this.#waiting.delete(client);
   }
 
-  #mayBegin(client: string): boolean {
+  #canBegin(client: string): boolean {
     const { running, runningOfOne } = this.#limits;
     return this.#count < running && (this.#running.get(client) ?? 0) < runningOfOne;
   }
@@ -99,13 +99,13 @@ export class FairQueue {
     const left = (this.#running.get(client) ?? 1) - 1;
     if (left === 0) this.#running.delete(client);
     else this.#running.set(client, left);
-    this.#letIn();
+    this.#beginWaiting();
   }
 
-  #letIn(): void {
+  #beginWaiting(): void {
     for (const [client, own] of [...this.#waiting]) {
       const next = own[0];
-      if (next === undefined || !this.#mayBegin(client)) continue;
+      if (next === undefined || !this.#canBegin(client)) continue;
       this.#remove(client, next);
       if (own.length > 0) {
         // The client that was served moves to the end.

@@ -17,19 +17,19 @@ describe('A pool of threads', () => {
   afterEach(() => pool.end(0));
 
   it('has no thread before its first task, and only one soon after its last task', async () => {
-    expect(pool.size()).toBe(0);
+    expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // After the tasks, a slow machine would look too late: an idle thread ends after 50 ms.
-    await vi.waitFor(() => expect(pool.size()).toBe(2), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(pool.getSize()).toBe(2), { timeout: 20_000, interval: 1 });
     await tasks;
-    await vi.waitFor(() => expect(pool.size()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 20_000 });
   });
 
   it('starts a thread before its first task on demand', async () => {
     pool.begin();
-    expect(pool.size()).toBe(1);
+    expect(pool.getSize()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
-    expect(pool.size()).toBe(1);
+    expect(pool.getSize()).toBe(1);
   });
 
   it('stops a task that takes too long with an error, and continues', async () => {
@@ -47,7 +47,7 @@ describe('A pool of threads', () => {
         pool.run('turn for ever', { ...options, client, runsToEnd, signal: gone.signal });
       const left = expect(beginWork('reader', false)).rejects.toThrow('The client is gone.');
       const changing = expect(beginWork('writer', true)).rejects.toThrow(ThreadsEndedError);
-      if (time === 'while it runs') await vi.waitFor(() => expect(pool.size()).toBe(2));
+      if (time === 'while it runs') await vi.waitFor(() => expect(pool.getSize()).toBe(2));
       gone.abort(new Error('The client is gone.'));
       await left;
       await pool.end(10);
@@ -76,12 +76,12 @@ describe('A pool of threads', () => {
   it('ends after its last task is done', async () => {
     const work = pool.run('tell', options);
     await pool.end(20_000);
-    expect([await work, pool.size()]).toEqual([expect.any(Number), 0]);
+    expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
   });
 
   it('terminates endless tasks with a reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
-    await vi.waitFor(() => expect(pool.size()).toBe(1));
+    await vi.waitFor(() => expect(pool.getSize()).toBe(1));
     await pool.end(10);
     await stuck;
   });

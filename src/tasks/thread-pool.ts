@@ -67,7 +67,7 @@ export interface ThreadPool<Work, Result> {
    */
   run(work: Work, options: WorkOptions): Promise<Result>;
   /** Returns the current number of threads. */
-  size(): number;
+  getSize(): number;
   /** Ends all threads after their current work, or after this many milliseconds at the latest. */
   end(patience: number): Promise<void>;
 }
@@ -153,7 +153,7 @@ export function createThreadPool<Work, Result>(
         if (works === 0) allDone?.();
       }
     },
-    size: () => pool?.threads.length ?? 0,
+    getSize: () => pool?.threads.length ?? 0,
     async end(patience) {
       if (works > 0) {
         const finished = new Promise<void>((resolve) => {

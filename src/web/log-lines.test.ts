@@ -40,7 +40,7 @@ describeWithDatabase('The line of a request in the log', () => {
   });
 
   it('names the user, even if the request was rejected', async () => {
-    const headers = { cookie: await site.cookieOf('nonMember'), accept: 'text/html' };
+    const headers = { cookie: await site.getCookie('nonMember'), accept: 'text/html' };
     const { sub } = createDevelopmentAccounts().nonMember;
     expect(await readLogLine('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
   });
@@ -55,7 +55,7 @@ describeWithDatabase('The line of a request in the log', () => {
     const findMessage = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
     await site.createSession('member');
     expect(findMessage('logged in')).toMatchObject({ person: createDevelopmentAccounts().member.sub });
-    const { answer, cookie } = await site.almostLoggedIn('member');
+    const { answer, cookie } = await site.beginLogin('member');
     const code = answer.searchParams.get('code') ?? '';
     answer.searchParams.set('state', 'another');
     const refused = await fetch(answer, { headers: { cookie }, redirect: 'manual' });

@@ -53,7 +53,7 @@ export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWo
   const { tables } = webhooks;
   return createJobWork(tables.job, ({ message }, run) => deliverMessage(webhooks, message, run), {
     parallel: PARALLEL,
-    async missing(client) {
+    async listMissing(client) {
       const { rows } = await client.query<WaitingMessage>(
         `select uuid, ${tables.turn} as turn, (row_number() over (partition by ${tables.subject}) - 1)::int as ahead
            from ${tables.deliveries} join ${tables.webhooks} using (${tables.subject})`,

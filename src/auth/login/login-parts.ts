@@ -44,8 +44,8 @@ export async function setLoginCookie(
   const { purpose, part = '', value, room } = kept;
   const browser = getBrowser(request, settings) ?? generateIdentifier();
   const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
-  if (room === undefined) await records.keep(purpose, identifier, value, until);
-  else if (!(await records.keepWithin(purpose, identifier, value, until, room))) return false;
+  if (room === undefined) await records.set(purpose, identifier, value, until);
+  else if (!(await records.setWithin(purpose, identifier, value, until, room))) return false;
   const name = getLoginCookieName(settings);
   setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
   return true;

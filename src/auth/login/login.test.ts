@@ -79,7 +79,7 @@ describe('A login', () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
     expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);
-    expect(browser.cookie(HOST, 'session')).toHaveLength(43);
+    expect(browser.getCookie(HOST, 'session')).toHaveLength(43);
   });
 
   test('requests a code with PKCE S256, a state, a nonce, and the supported scopes', async () => {
@@ -152,17 +152,17 @@ describe('The session cookie', () => {
   test('is new at every login, and invalidates the previous one', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
-    const before = browser.cookie(HOST, 'session');
+    const before = browser.getCookie(HOST, 'session');
     await logIn(browser, accounts.manager.sub);
     const old = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${before}` } });
-    expect(browser.cookie(HOST, 'session')).not.toBe(before);
+    expect(browser.getCookie(HOST, 'session')).not.toBe(before);
     expect(old.text).toBe('nobody');
   });
 
   test('does not become a session if it was planted before the login', async () => {
     const browser = new TestBrowser();
     const planted = 'A'.repeat(43);
-    browser.plant(HOST, 'session', planted);
+    browser.setCookie(HOST, 'session', planted);
     await logIn(browser);
     const attacker = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${planted}` } });
     expect(attacker.text).toBe('nobody');
@@ -171,7 +171,7 @@ describe('The session cookie', () => {
   test('is ignored if its value was changed', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
-    const value = browser.cookie(HOST, 'session') ?? '';
+    const value = browser.getCookie(HOST, 'session') ?? '';
     const changed = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
     const page = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${changed}` } });
     expect(page.text).toBe('nobody');
@@ -194,10 +194,10 @@ describe('A session', () => {
   test('is removed from the server by the logout', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
-    const cookie = browser.cookie(HOST, 'session');
+    const cookie = browser.getCookie(HOST, 'session');
     await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
     const kept = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${cookie}` } });
-    expect(browser.cookie(HOST, 'session')).toBeUndefined();
+    expect(browser.getCookie(HOST, 'session')).toBeUndefined();
     expect(kept.text).toBe('nobody');
   });
 
@@ -258,7 +258,7 @@ describe('The callback', () => {
     const victim = new TestBrowser();
     await toAccounts(victim);
     const page = await victim.visit(callback);
-    expect([page.status, victim.cookie(HOST, 'session')]).toEqual([400, undefined]);
+    expect([page.status, victim.getCookie(HOST, 'session')]).toEqual([400, undefined]);
   });
 
   test('is rejected after ten minutes', async () => {
@@ -299,6 +299,6 @@ describe('The callback', () => {
     const callback = await followToCallback(browser);
     change(callback);
     const page = await browser.visit(callback, { redirects: 0 });
-    expect([page.status, browser.cookie(HOST, 'session')]).toEqual([status, undefined]);
+    expect([page.status, browser.getCookie(HOST, 'session')]).toEqual([status, undefined]);
   });
 });

@@ -46,7 +46,7 @@ async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '
     status: page.status,
     text: page.text,
     failure: application.log.find(({ message }) => message === 'a login failed')?.details.failure,
-    hasSession: browser.cookie(HOST, 'session') !== undefined,
+    hasSession: browser.getCookie(HOST, 'session') !== undefined,
   };
 }
 
@@ -117,7 +117,7 @@ describe('A session', () => {
     Object.assign(provider, { lie: 'nothing' });
     const browser = new TestBrowser();
     await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
-    const own = browser.cookie(HOST, 'session') ?? '';
+    const own = browser.getCookie(HOST, 'session') ?? '';
     const orders = [`session=${foreign(own)}; session=${own}`, `session=${own}; session=${foreign(own)}`];
     expect((await Promise.all(orders.map(fetchProfile))).map(({ status }) => status)).toEqual([200, 200]);
   });

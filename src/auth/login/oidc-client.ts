@@ -237,7 +237,7 @@ export class OidcClient {
    * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
-    const records = this.#records();
+    const records = this.#requireRecords();
     const configuration = await this.#provider();
     const target = {
       redirectUri: options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`,
@@ -264,7 +264,7 @@ export class OidcClient {
    * @throws a subclass of LoginError; see login-errors.ts
    */
   async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
-    const parts = { settings: this.#settings, records: this.#records(), now: this.#now };
+    const parts = { settings: this.#settings, records: this.#requireRecords(), now: this.#now };
     let returnTo: string | undefined;
     try {
       const pending = await consumeLogin(parts, request);
@@ -273,7 +273,7 @@ export class OidcClient {
       logins.inc({ outcome: 'completed' });
       return { ...login, returnTo };
     } catch (error) {
-      throw this.#noted(explainProviderFailure(error), returnTo, logWith);
+      throw this.#logFailure(explainProviderFailure(error), returnTo, logWith);
     }
   }
 
@@ -283,7 +283,7 @@ export class OidcClient {
    * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectToken(token: string): Promise<Introspection> {
-    return introspectAccessToken(this.#introspectionParts(), await this.#provider(), token);
+    return introspectAccessToken(this.#getIntrospectionParts(), await this.#provider(), token);
   }
 
   /**
@@ -293,28 +293,28 @@ export class OidcClient {
    * ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectCollabToken(userToken: string): Promise<Introspection> {
-    return introspectApplicationToken({ ...this.#introspectionParts(), fetchBounded: this.#askPlatform }, userToken);
+    return introspectApplicationToken({ ...this.#getIntrospectionParts(), fetchBounded: this.#askPlatform }, userToken);
   }
 
   /**
    * Returns a check that the provider has signed a token that has not expired; undefined for a token without a signature. The token may be
    * revoked: the check sends it nowhere.
    */
-  proofOf(token: string): TokenProof | undefined {
+  findProof(token: string): TokenProof | undefined {
     return this.#signatureProof(token);
   }
 
-  #introspectionParts(): IntrospectionParts {
+  #getIntrospectionParts(): IntrospectionParts {
     return { settings: this.#settings, log: this.#parts.log, now: this.#now };
   }
 
-  #records(): Records {
+  #requireRecords(): Records {
     const { records } = this.#parts;
     if (records === undefined) throw new LoginOffError(listMissingForLogin(this.#settings));
     return records;
   }
 
-  #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {
+  #logFailure(error: unknown, returnTo: string | undefined, logWith: object): unknown {
     logins.inc({ outcome: error instanceof LoginError ? error.name : 'unexpected' });
     if (!(error instanceof LoginError)) return error;
     error.returnTo ??= returnTo;

@@ -39,7 +39,7 @@ interface KeptFor {
 /** Forms of browsers whose sessions had ended. */
 export interface SavedForms {
   /** Saves a form, and replaces an earlier one. Resolves with whether it was saved. */
-  keep(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
+  store(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
   /**
    * Returns the form that a user sent from this browser; undefined if there is none, or if it belongs to another user.
    */
@@ -47,7 +47,7 @@ export interface SavedForms {
   /** Assigns a form of an unknown sender to the user who completed the login that the form required. */
   claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
   /** Hides all forms that a user sent so far, because the user was erased. */
-  forget(sub: string): Promise<void>;
+  remove(sub: string): Promise<void>;
 }
 
 /** Creates the store. All processes with the same session store share the room. */
@@ -66,13 +66,13 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
   };
 
   return {
-    async keep(request, response, form) {
+    async store(request, response, form) {
       if (form.fields.length > MAX_FORM_BYTES) return false;
       return storeForm(request, response, { form, person: findPerson(request), at: now() });
     },
     async find(request, sub) {
       const kept = await readForm(request);
-      const marks = records.marksOf(sub);
+      const marks = records.listMarks(sub);
       if (kept?.person === undefined || !marks.includes(kept.person)) return undefined;
       const forgotten = (await records.read('forgotten', kept.person)) as { readonly at: number } | undefined;
       return forgotten !== undefined && kept.at <= forgotten.at ? undefined : kept.form;
@@ -80,11 +80,11 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
     async claim(request, response, sub) {
       const kept = await readForm(request);
       if (kept === undefined || kept.person !== undefined) return;
-      await storeForm(request, response, { ...kept, person: records.marksOf(sub)[0] });
+      await storeForm(request, response, { ...kept, person: records.listMarks(sub)[0] });
     },
-    async forget(sub) {
+    async remove(sub) {
       const until = new Date(now() + LOGIN_MS);
-      await Promise.all(records.marksOf(sub).map((mark) => records.keep('forgotten', mark, { at: now() }, until)));
+      await Promise.all(records.listMarks(sub).map((mark) => records.set('forgotten', mark, { at: now() }, until)));
     },
   };
 }
@@ -115,7 +115,8 @@ export async function redirectToLogin(
   if (request.method === 'POST') {
     const form = forms === undefined ? undefined : await getSentForm(request, sent, MAX_FORM_BYTES);
     const isKept =
-      form !== undefined && (await forms?.keep(request, response, { ...form, action: request.originalUrl, operationId, page }));
+      form !== undefined &&
+      (await forms?.store(request, response, { ...form, action: request.originalUrl, operationId, page }));
     query.set('after', isKept === true ? 'kept-form' : 'form');
   }
   return `/auth/login?${query}`;

@@ -53,7 +53,7 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
       const [row] = await db.delete(sessions).where(eq(sessions.key, key)).returning(record);
       return row;
     },
-    async owned(owner) {
+    async listOwned(owner) {
       const rows = await db
         .select({ key: sessions.key, summary: sessions.summary, expiresAt: sessions.expiresAt })
         .from(sessions)

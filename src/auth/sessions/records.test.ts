@@ -33,7 +33,7 @@ function createTestRecords(secret = 'a secret'): ReturnType<typeof createRecords
 describe('A record', () => {
   test('exists before its end, and not at its end', async () => {
     const records = createTestRecords();
-    await records.keep('session', 'i', { a: 1 }, inAnHour);
+    await records.set('session', 'i', { a: 1 }, inAnHour);
     now = inAnHour.getTime() - 1;
     const before = await records.read('session', 'i');
     now = inAnHour.getTime();
@@ -42,7 +42,7 @@ describe('A record', () => {
 
   test('does not last longer if its time in the store is changed', async () => {
     const records = createTestRecords();
-    await records.keep('session', 'i', { a: 1 }, inAnHour);
+    await records.set('session', 'i', { a: 1 }, inAnHour);
     const [[key, record]] = [...kept] as [[string, StoredRecord]];
     await store.set(key, { ...record, expiresAt: new Date('2099-01-01') });
     now = inAnHour.getTime();
@@ -51,15 +51,15 @@ describe('A record', () => {
 
   test('does not open under the key of another record', async () => {
     const records = createTestRecords();
-    await records.keep('session', 'mine', { a: 1 }, inAnHour);
-    await records.keep('session', 'theirs', { a: 2 }, inAnHour);
+    await records.set('session', 'mine', { a: 1 }, inAnHour);
+    await records.set('session', 'theirs', { a: 2 }, inAnHour);
     const [[mine], [, theirs]] = [...kept] as [[string, StoredRecord], [string, StoredRecord]];
     await store.set(mine, theirs);
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
   test('is ignored, retained and logged if it has another secret', async () => {
-    await createTestRecords('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
+    await createTestRecords('the old secret').set('session', 'i', { a: 1 }, inAnHour);
     expect(await createTestRecords('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
     expect(await createTestRecords('the old secret').read('session', 'i')).toEqual({ a: 1 });
@@ -67,13 +67,13 @@ describe('A record', () => {
 
   test('is not found under another purpose', async () => {
     const records = createTestRecords();
-    await records.keep('login', 'i', { a: 1 }, inAnHour);
+    await records.set('login', 'i', { a: 1 }, inAnHour);
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
   test('can be taken only once', async () => {
     const records = createTestRecords();
-    await records.keep('login', 'i', { a: 1 }, inAnHour);
+    await records.set('login', 'i', { a: 1 }, inAnHour);
     expect([await records.take('login', 'i'), await records.take('login', 'i')]).toEqual([{ a: 1 }, undefined]);
   });
 });
@@ -85,7 +85,7 @@ describe('Expired records', () => {
     store.sweep = async (at) => swept.push(at.getTime());
     for (const minute of [1, 4, 5, 6, 9, 10]) {
       now = start + minute * 60_000;
-      await records.keep('login', `${minute}`, {}, inAnHour);
+      await records.set('login', `${minute}`, {}, inAnHour);
     }
     expect(swept).toEqual([start + 300_000, start + 600_000]);
   });
@@ -94,7 +94,7 @@ describe('Expired records', () => {
     const records = createTestRecords();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;
-    await records.keep('login', 'i', { a: 1 }, inAnHour);
+    await records.set('login', 'i', { a: 1 }, inAnHour);
     await Promise.resolve();
     expect(warnings).toEqual(['expired sessions were not removed']);
   });

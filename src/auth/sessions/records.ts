@@ -16,12 +16,12 @@ export interface Records {
   /** Reads and removes in one step: of several concurrent calls, one gets the record. */
   take(purpose: Purpose, identifier: string): Promise<unknown>;
   /** @param owned the owner, and the summary that the owner can read */
-  keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
+  set(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
   /** Stores a record if the room that it shares with others is not full. Resolves with whether it was stored. */
-  keepWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
+  setWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
   /** Returns the summaries of an owner's records. Omits those that cannot be decrypted. */
-  ownedBy(owner: string): Promise<{ readonly handle: string; readonly summary: unknown; readonly expiresAt: Date }[]>;
+  listOwned(owner: string): Promise<{ readonly handle: string; readonly summary: unknown; readonly expiresAt: Date }[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
@@ -31,7 +31,7 @@ export interface Records {
   /**
    * Marks by which a browser names the user of its last session, one for each secret, the newest first. They cannot be forged.
    */
-  marksOf(person: string): readonly string[];
+  listMarks(person: string): readonly string[];
 }
 
 /** A stored record with the user whom it belongs to. */
@@ -87,7 +87,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async take(purpose, identifier) {
       return openRecord(purpose, identifier, await store.take(hashIdentifier(purpose, identifier)));
     },
-    async keep(purpose, identifier, value, expiresAt, owned) {
+    async set(purpose, identifier, value, expiresAt, owned) {
       const key = hashIdentifier(purpose, identifier);
       const forOwner = owned && {
         owner: hashOwner(owned.owner),
@@ -96,7 +96,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
       await store.set(key, { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
       removeExpired();
     },
-    async keepWithin(purpose, identifier, value, expiresAt, room) {
+    async setWithin(purpose, identifier, value, expiresAt, room) {
       const record = { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt };
       const hidden = { ...room, client: createHash('sha256').update(`client\n${room.client}`).digest('base64url') };
       const isKept = await store.setWithin(hashIdentifier(purpose, identifier), record, hidden, new Date(now()));
@@ -106,8 +106,8 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async remove(purpose, identifier) {
       await store.destroy(hashIdentifier(purpose, identifier));
     },
-    async ownedBy(owner) {
-      const rows = (await store.owned(hashOwner(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
+    async listOwned(owner) {
+      const rows = (await store.listOwned(hashOwner(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
       return rows.flatMap(({ key, summary, expiresAt }) => {
         const text = seal.open(summary, `${key} ${owner}`, 'summary');
         return text === undefined ? [] : [{ handle: key, summary: JSON.parse(text) as unknown, expiresAt }];
@@ -116,7 +116,8 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     removeOwned: (handle) => store.destroy(handle),
     removeAllOf: (owner) => store.destroyOwned(owner === undefined ? undefined : hashOwner(owner)),
     handleOf: hashIdentifier,
-    marksOf: (person) => secrets.map((secret) => createHmac('sha256', secret).update(`person\n${person}`).digest('base64url')),
+    listMarks: (person) =>
+      secrets.map((secret) => createHmac('sha256', secret).update(`person\n${person}`).digest('base64url')),
   };
 }
 

@@ -57,7 +57,7 @@ function storeRules(store: () => SessionStore): void {
     const [mine, theirs, owner] = [createKey(), createKey(), createKey()];
     await store().set(mine, { sealed: 'x', expiresAt: later, owner, summary: 'of mine' });
     await store().set(theirs, { sealed: 'x', expiresAt: later, owner: createKey(), summary: 'of theirs' });
-    expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
+    expect(await store().listOwned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
   test('removes only the records of one owner or of all owners, not those without an owner', async () => {
@@ -141,7 +141,7 @@ describeWithDatabase('The store in PostgreSQL', () => {
   test('contains neither identifier nor contents of a session in plain text', async () => {
     const records = createRecords({ store, secrets: ['s'.repeat(32)], log: silentAuthLog, now: Date.now });
     const identifier = generateIdentifier();
-    await records.keep('session', identifier, { claims: { email: 'somebody@example.org' } }, later);
+    await records.set('session', identifier, { claims: { email: 'somebody@example.org' } }, later);
     const { rows } = await database.pool.query('select * from sessions');
     expect(await records.read('session', identifier)).toEqual({ claims: { email: 'somebody@example.org' } });
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${identifier}|somebody`));

@@ -51,7 +51,7 @@ export interface SessionStore {
   /** Removes a record and returns it: of several concurrent calls, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
   /** Returns the records of an owner, in any order; they may have expired. */
-  owned(owner: string): Promise<OwnedRecord[]>;
+  listOwned(owner: string): Promise<OwnedRecord[]>;
   /** Removes the records that have expired at that time, and returns their number. */
   sweep(now: Date): Promise<number>;
 }
@@ -89,7 +89,7 @@ export function createMemorySessionStore(): SessionStore {
       records.delete(key);
       return record;
     },
-    async owned(owner) {
+    async listOwned(owner) {
       return [...records]
         .filter(([, record]) => record.owner === owner)
         .map(([key, { summary = '', expiresAt }]) => ({ key, summary, expiresAt }));

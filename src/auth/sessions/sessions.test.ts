@@ -60,17 +60,17 @@ describe('An idle session', () => {
     const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
       now += convertMinutes(9);
-      expect((await idle.user(requestWith(cookie)))?.sub).toBe('somebody');
+      expect((await idle.findUser(requestWith(cookie)))?.sub).toBe('somebody');
     }
     now += convertMinutes(10);
-    expect(await idle.user(requestWith(cookie))).toBeUndefined();
+    expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
   });
 
   test('ends at its maximum age, even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
-    for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.user(requestWith(cookie));
-    expect(await idle.user(requestWith(cookie))).toBeUndefined();
+    for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.findUser(requestWith(cookie));
+    expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
   });
 
   test('stays ended if it is used at the same time', async () => {
@@ -85,14 +85,14 @@ describe('An idle session', () => {
     const idle = createSessions(ending, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     now += convertMinutes(5);
-    await idle.user(requestWith(cookie));
-    expect(await sessions.user(requestWith(cookie))).toBeUndefined();
+    await idle.findUser(requestWith(cookie));
+    expect(await sessions.findUser(requestWith(cookie))).toBeUndefined();
   });
 
   test('continues without a limit if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await beginSession();
     now += convertMinutes(59);
-    expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');
+    expect((await sessions.findUser(requestWith(cookie)))?.sub).toBe('somebody');
   });
 });
 
@@ -105,7 +105,7 @@ describe('The sessions of a user', () => {
     await sessions.begin(request, response, who);
     return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
   };
-  const listNames = async (cookie: string) => (await sessions.own(requestWith(cookie))).map(({ agent }) => agent);
+  const listNames = async (cookie: string) => (await sessions.listOwn(requestWith(cookie))).map(({ agent }) => agent);
 
   test('are listed with the current one first, then the newest', async () => {
     const cookie = await logInAs('this');
@@ -125,7 +125,7 @@ describe('The sessions of a user', () => {
   test('end together except the current one', async () => {
     const [here, there] = [await logInAs('here'), await logInAs('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
-    expect([await listNames(here), await sessions.user(requestWith(there))]).toEqual([['here'], undefined]);
+    expect([await listNames(here), await sessions.findUser(requestWith(there))]).toEqual([['here'], undefined]);
   });
 
   test('end one by one', async () => {
@@ -134,14 +134,14 @@ describe('The sessions of a user', () => {
     await logInAs('lost');
     now += 1_000;
     await logInAs('kept');
-    const lost = (await sessions.own(requestWith(cookie))).find(({ agent }) => agent === 'lost');
+    const lost = (await sessions.listOwn(requestWith(cookie))).find(({ agent }) => agent === 'lost');
     await sessions.endOwn(requestWith(cookie), lost?.handle);
     expect(await listNames(cookie)).toEqual(['here', 'kept']);
   });
 
   test('cannot be ended by another user with their handle', async () => {
     const cookie = await logInAs('mine');
-    const [mine] = await sessions.own(requestWith(cookie));
+    const [mine] = await sessions.listOwn(requestWith(cookie));
     const other = await logInAs('theirs', User.fromClaims({ sub: 'other' }));
     expect([await sessions.endOwn(requestWith(other), mine?.handle), await listNames(cookie)]).toEqual([0, ['mine']]);
   });
@@ -157,13 +157,13 @@ describe('The sessions of a user', () => {
 describe('The user of a session', () => {
   test('has every claim of the login', async () => {
     const cookie = await beginSession();
-    expect((await sessions.user(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
+    expect((await sessions.findUser(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
   });
 
   test('is looked up once per request', async () => {
     const request = requestWith(await beginSession());
-    await Promise.all([sessions.user(request), sessions.user(request)]);
-    await sessions.user(request);
+    await Promise.all([sessions.findUser(request), sessions.findUser(request)]);
+    await sessions.findUser(request);
     expect(reads).toBe(1);
   });
 
@@ -173,12 +173,12 @@ describe('The user of a session', () => {
     ['a cookie without an identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
   ])('is undefined with %s, without a query of the store', async (_what, cookie) => {
-    expect([await sessions.user(requestWith(cookie)), reads]).toEqual([undefined, 0]);
+    expect([await sessions.findUser(requestWith(cookie)), reads]).toEqual([undefined, 0]);
   });
 
   test('is found among other cookies', async () => {
     const cookie = await beginSession();
-    expect((await sessions.user(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
+    expect((await sessions.findUser(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
   });
 });
 
@@ -187,7 +187,7 @@ describe('A session', () => {
     const cookie = await beginSession();
     const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
     now = start + 60_000;
-    expect([await shorter.user(requestWith(cookie)), (await sessions.user(requestWith(cookie)))?.sub]).toEqual([
+    expect([await shorter.findUser(requestWith(cookie)), (await sessions.findUser(requestWith(cookie)))?.sub]).toEqual([
       undefined,
       'somebody',
     ]);
@@ -195,16 +195,16 @@ describe('A session', () => {
 
   test('has no user after its end within the same request', async () => {
     const request = requestWith(await beginSession());
-    await sessions.user(request);
+    await sessions.findUser(request);
     await sessions.end(request, new ServerResponse(request));
-    expect(await sessions.user(request)).toBeUndefined();
+    expect(await sessions.findUser(request)).toBeUndefined();
   });
 
   test('has a user after its beginning within the same request', async () => {
     const request = requestWith();
-    await sessions.user(request);
+    await sessions.findUser(request);
     await sessions.begin(request, new ServerResponse(request), user);
-    expect((await sessions.user(request))?.sub).toBe('somebody');
+    expect((await sessions.findUser(request))?.sub).toBe('somebody');
   });
 
   test('removes its cookie at its end, in a response that is not cached', async () => {
@@ -252,9 +252,9 @@ describe('Sessions of one user', () => {
       cookies.push(await beginSession(few));
       now += 1_000;
     }
-    const users = await Promise.all(cookies.map((cookie) => few.user(requestWith(cookie))));
+    const users = await Promise.all(cookies.map((cookie) => few.findUser(requestWith(cookie))));
     expect(users.map((one) => one?.sub)).toEqual([undefined, 'somebody', 'somebody']);
-    expect(ended).toEqual([few.handle(requestWith(cookies[0]))]);
+    expect(ended).toEqual([few.getHandle(requestWith(cookies[0]))]);
   });
 
   test('do not count for other users', async () => {
@@ -262,6 +262,6 @@ describe('Sessions of one user', () => {
     const cookie = await beginSession(one);
     const request = requestWith();
     await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
-    expect((await one.user(requestWith(cookie)))?.sub).toBe('somebody');
+    expect((await one.findUser(requestWith(cookie)))?.sub).toBe('somebody');
   });
 });

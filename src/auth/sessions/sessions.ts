@@ -58,7 +58,7 @@ export interface OwnSession extends Summary {
 /** Looks up, starts and ends the sessions of an application. */
 export interface Sessions {
   /** Returns the user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
-  user(request: IncomingMessage): Promise<User | undefined>;
+  findUser(request: IncomingMessage): Promise<User | undefined>;
   /**
    * Begins a session under a new identifier. It ends the session that the request had, and the user's oldest ones above the limit.
    *
@@ -70,15 +70,15 @@ export interface Sessions {
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns all sessions of the request's user: this one first, then the newest. */
-  own(request: IncomingMessage): Promise<OwnSession[]>;
+  listOwn(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of them, or all except this one, and returns their number. It never ends sessions of other users. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Ends all sessions of a user, or of all users; resolves with their number. */
-  endAllOf(sub: string | undefined): Promise<number>;
+  endAll(sub: string | undefined): Promise<number>;
   /** Looks up again whether the session of a request under way is still there. */
   isStillOpen(request: IncomingMessage): Promise<boolean>;
   /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
-  handle(request: IncomingMessage): string | undefined;
+  getHandle(request: IncomingMessage): string | undefined;
   /** Reports the handles of sessions that end early. */
   onEnd(listener: (handle: string) => void): void;
 }
@@ -155,7 +155,7 @@ export function createSessions(
     const used = (await records.read('use', identifier)) as UseRecord | undefined;
     const idleMs = now() - (used?.at ?? since);
     if (idleMs >= maxIdleMs) return false;
-    if (idleMs >= maxIdleMs / 10) await records.keep('use', identifier, { at: now() } satisfies UseRecord, new Date(endsAt));
+    if (idleMs >= maxIdleMs / 10) await records.set('use', identifier, { at: now() } satisfies UseRecord, new Date(endsAt));
     return true;
   };
 
@@ -193,7 +193,7 @@ export function createSessions(
   /** Returns the sessions of a user: the given one first, then the newest. */
   const listSessions = async (sub: string, identifier: string): Promise<OwnSession[]> => {
     const here = records.handleOf('session', identifier);
-    const all = (await records.ownedBy(sub)).map(({ handle, summary }) => {
+    const all = (await records.listOwned(sub)).map(({ handle, summary }) => {
       const { since, agent } = summary as Summary;
       return { handle, since, agent, endsAt: since + maxAgeMs, isThis: handle === here };
     });
@@ -214,13 +214,13 @@ export function createSessions(
   };
 
   return {
-    own: listOwnSessions,
+    listOwn: listOwnSessions,
     async endOwn(request, handle) {
       return endSessions(
         (await listOwnSessions(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle)),
       );
     },
-    async endAllOf(sub) {
+    async endAll(sub) {
       const handles = await records.removeAllOf(sub);
       for (const handle of handles) reportEnd(handle);
       return handles.length;
@@ -230,9 +230,9 @@ export function createSessions(
       return now() - authenticatedAt <= RECENT_LOGIN_SECONDS * 1_000;
     },
     isStillOpen: async (request) => (await lookUpSession(request)) !== undefined,
-    handle: findHandle,
+    getHandle: findHandle,
     onEnd: (listener) => void listeners.push(listener),
-    async user(request) {
+    async findUser(request) {
       return (await findLiveSession(request))?.user;
     },
     async begin(request, response, user, authenticatedAt) {
@@ -241,10 +241,10 @@ export function createSessions(
       const since = now();
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) };
-      await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
+      await records.set('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
       await endSessions((await listSessions(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
-      const [mark = ''] = records.marksOf(user.sub);
+      const [mark = ''] = records.listMarks(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
       setKnownPerson(request, user.sub);

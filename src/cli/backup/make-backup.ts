@@ -53,7 +53,7 @@ export async function createBackup(
   try {
     const before = await findNewestBackup(folder);
     const copies = new Copies(files, join(part, PARTS.files), before);
-    await copies.takeAll();
+    await copies.copyAll();
     const { parts, added } = await backUpDatabase(database, part, before, copies);
     const key = await readFile(join(dataDir, SECRET_KEY_FILE))
       .then((content) => copyFile(Readable.from([content]), join(part, PARTS.secretKey)))
@@ -65,7 +65,7 @@ export async function createBackup(
       madeAt: now.toISOString(),
       database: parts,
       ...(key === undefined ? {} : { secretKey: key }),
-      files: copies.files(),
+      files: copies.listFiles(),
     };
     await writeFile(join(part, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await syncDirectory(part);
@@ -98,8 +98,8 @@ async function backUpDatabase(
         named = await readNamedFiles(client);
       },
     });
-    await copies.takeAll();
-    missing = copies.missingOf(named);
+    await copies.copyAll();
+    missing = copies.listMissing(named);
     if (missing.length === 0) return written;
   }
   throw new BackupError(`files that the database names are missing or differ (${missing.length}), such as ${missing[0]}`);
@@ -121,18 +121,18 @@ class Copies {
     this.#filesBefore = join(before?.folder ?? '', PARTS.files);
   }
 
-  files(): BackedUpFile[] {
+  listFiles(): BackedUpFile[] {
     return [...this.#taken.values()];
   }
 
   /** Copies all files that are new or changed since they were copied. */
-  async takeAll(): Promise<void> {
+  async copyAll(): Promise<void> {
     for (const prefix of Object.values(KEPT_FILES))
-      for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#take(file);
+      for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#copy(file);
   }
 
   /** Referenced files that were not copied, or have another content. */
-  missingOf(named: readonly NamedFile[]): string[] {
+  listMissing(named: readonly NamedFile[]): string[] {
     return named
       .filter(({ key, sha256 }) => {
         const taken = this.#taken.get(key);
@@ -141,7 +141,7 @@ class Copies {
       .map(({ key }) => key);
   }
 
-  async #take(file: StoredFile): Promise<void> {
+  async #copy(file: StoredFile): Promise<void> {
     const { key, size, changedAt } = file;
     const to = join(this.#folder, key);
     await rm(to, { force: true });

@@ -106,7 +106,7 @@ describeWithEmbedded('The doctor’s check of the embedded database', () => {
   });
 
   it('checks a running database, and recognizes a stopped one', async () => {
-    const dataDir = made.directory();
+    const dataDir = made.createDirectory();
     const running = await openDatabase({ dataDir, log: silentLog });
     const during = await readDatabase({ DATA_DIR: dataDir });
     const stillAnswers = await running.pingDatabase().then(() => true);

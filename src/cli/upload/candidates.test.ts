@@ -119,11 +119,11 @@ describe('The state of an upload', () => {
 
   it('is restored after a stop, with the last line of each run', async () => {
     const state = await openState(buildPath(), 'here');
-    await state.note('a.raw', { print: '1', upload: '/api/uploads/1' });
-    await state.note('a.raw', { print: '1', rawFile: 'uuid' });
-    await state.note('b.raw', { print: '2', refused: 'why' });
+    await state.record('a.raw', { print: '1', upload: '/api/uploads/1' });
+    await state.record('a.raw', { print: '1', rawFile: 'uuid' });
+    await state.record('b.raw', { print: '2', refused: 'why' });
     const again = await openState(buildPath(), 'here');
-    expect([again.of('a.raw'), again.of('b.raw'), again.counts()]).toEqual([
+    expect([again.get('a.raw'), again.get('b.raw'), again.countRuns()]).toEqual([
       { print: '1', rawFile: 'uuid' },
       { print: '2', refused: 'why' },
       { uploaded: 1, refused: 1 },
@@ -133,14 +133,14 @@ describe('The state of an upload', () => {
 
   it('survives a truncated line', async () => {
     const state = await openState(buildPath(), 'here');
-    await state.note('a.raw', { print: '1', rawFile: 'uuid' });
+    await state.record('a.raw', { print: '1', rawFile: 'uuid' });
     writeFileSync(buildPath(), `${readFileSync(buildPath(), 'utf8')}{"target":"here","key":"b.r`);
-    expect((await openState(buildPath(), 'here')).of('a.raw')?.rawFile).toBe('uuid');
+    expect((await openState(buildPath(), 'here')).get('a.raw')?.rawFile).toBe('uuid');
   });
 
   it('ignores uploads to other targets', async () => {
-    await (await openState(buildPath(), 'there')).note('a.raw', { print: '1', rawFile: 'uuid' });
-    expect((await openState(buildPath(), 'here')).of('a.raw')).toBeUndefined();
-    expect((await openState(buildPath(), 'there')).of('a.raw')?.rawFile).toBe('uuid');
+    await (await openState(buildPath(), 'there')).record('a.raw', { print: '1', rawFile: 'uuid' });
+    expect((await openState(buildPath(), 'here')).get('a.raw')).toBeUndefined();
+    expect((await openState(buildPath(), 'there')).get('a.raw')?.rawFile).toBe('uuid');
   });
 });

@@ -29,8 +29,8 @@ export interface SendWatch {
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
   /** @throws if the run has changed since the scan; called before each part, including the last */
-  demandUnchanged(): Promise<void>;
-  begun(upload: string): Promise<void>;
+  requireUnchanged(): Promise<void>;
+  recordUpload(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;
 }
 
@@ -73,7 +73,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
       size: layout.size,
       close: () => undefined,
       async slice(start: number, end: number) {
-        await watch.demandUnchanged();
+        await watch.requireUnchanged();
         const to = Math.min(end, layout.size);
         const body = Readable.from(layout.read(start, to), { objectMode: false, highWaterMark: 1_048_576 });
         // The library passes the stream on without handling its errors.
@@ -96,7 +96,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
       fileReader: { openFile: async () => source },
       onUploadUrlAvailable: () => {
         const path = new URL(upload.url as string).pathname;
-        if (path !== watch.upload) noted = noted.then(() => watch.begun(path));
+        if (path !== watch.upload) noted = noted.then(() => watch.recordUpload(path));
       },
       onProgress: (bytes, size) => watch.progress(bytes, size),
       onSuccess: ({ lastResponse }) => finishSend({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),

@@ -18,10 +18,10 @@ export interface FileUploadState {
 
 /** The upload states of all runs in a folder, stored in a file, so that a new start continues them. */
 export interface UploadState {
-  of(key: string): FileUploadState | undefined;
-  note(key: string, state: FileUploadState): Promise<void>;
+  get(key: string): FileUploadState | undefined;
+  record(key: string, state: FileUploadState): Promise<void>;
   /** Numbers of uploaded and rejected runs. */
-  counts(): { readonly uploaded: number; readonly refused: number };
+  countRuns(): { readonly uploaded: number; readonly refused: number };
 }
 
 /**
@@ -51,8 +51,8 @@ export async function openState(path: string, target: string): Promise<UploadSta
   );
   await rename(fresh, path);
   return {
-    of: (key) => runs.get(key),
-    async note(key, state) {
+    get: (key) => runs.get(key),
+    async record(key, state) {
       runs.set(key, state);
       const file = await open(path, 'a');
       try {
@@ -62,7 +62,7 @@ export async function openState(path: string, target: string): Promise<UploadSta
         await file.close();
       }
     },
-    counts() {
+    countRuns() {
       const states = [...runs.values()];
       return {
         uploaded: states.filter(({ rawFile }) => rawFile !== undefined).length,

@@ -28,7 +28,7 @@ export class StatusLine {
   }
 
   /** Prints an event as a permanent line. */
-  say(text: string): void {
+  writeLine(text: string): void {
     this.#stream.write(this.#shown === '' ? `${text}\n` : `\r\u001b[K${text}\n`);
     this.#shown = '';
   }
@@ -62,7 +62,7 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
   // Heartbeats end with this call, also if it fails.
   const ending = new AbortController();
   if (wanted.isWatching) {
-    const reportReason = (reason: string) => line.say(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
+    const reportReason = (reason: string) => line.writeLine(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
     startHeartbeats(wanted, () => work.lastFile, reportReason, AbortSignal.any([signal, ending.signal]));
   }
   try {
@@ -75,19 +75,19 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
 async function uploadUntilDone(wanted: FolderUpload, work: FolderWork, line: StatusLine, signal: AbortSignal): Promise<number> {
   let isFirst = true;
   while (!signal.aborted) {
-    const standing = await work.look(isFirst);
+    const standing = await work.checkFolder(isFirst);
     isFirst = false;
     if (standing === undefined) return reportEnd(line, work, 1);
     if (!wanted.isWatching && standing.waiting === 0)
       return reportEnd(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
-    line.show(work.words(standing));
+    line.show(work.formatCounts(standing));
     await after(wanted.everyMs, undefined, { signal }).catch(() => undefined);
   }
   return reportEnd(line, work, 0);
 }
 
 function reportEnd(line: StatusLine, work: FolderWork, code: number): number {
-  line.say(work.words({ waiting: 0, later: 0 }));
+  line.writeLine(work.formatCounts({ waiting: 0, later: 0 }));
   return code;
 }
 
@@ -112,21 +112,21 @@ class FolderWork {
     this.#signal = signal;
   }
 
-  words({ waiting, later }: Standing): string {
-    const { uploaded, refused } = this.#state.counts();
+  formatCounts({ waiting, later }: Standing): string {
+    const { uploaded, refused } = this.#state.countRuns();
     const counts = [`${uploaded} uploaded`, waiting > 0 && `${waiting} settling`, later > 0 && `${later} to try again`];
     return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
   }
 
   /** Scans the folder and sends the completed runs; undefined if the server accepts none. */
-  async look(isFirst: boolean): Promise<Standing | undefined> {
+  async checkFolder(isFirst: boolean): Promise<Standing | undefined> {
     const found = await this.#find(isFirst);
     let waiting = 0;
     let later = 0;
     for (const run of found) {
       if (this.#signal.aborted) break;
       const print = computeFingerprint(run);
-      const known = this.#state.of(run.key);
+      const known = this.#state.get(run.key);
       if (known?.print === print && (known.rawFile !== undefined || known.refused !== undefined)) continue;
       if (!this.#hasSettled(run.key, print)) {
         waiting += 1;
@@ -134,7 +134,7 @@ class FolderWork {
       }
       const outcome = await this.#send(run, print, known?.print === print ? known.upload : undefined);
       if (outcome.kind === 'hopeless') {
-        this.#line.say(`${escapeControlCharacters(run.key)}: ${escapeControlCharacters(outcome.reason)}`);
+        this.#line.writeLine(`${escapeControlCharacters(run.key)}: ${escapeControlCharacters(outcome.reason)}`);
         return undefined;
       }
       if (outcome.kind === 'later') later += 1;
@@ -148,7 +148,7 @@ class FolderWork {
       return await findCandidates(this.#wanted.folder);
     } catch (error) {
       if (isFirst) throw error;
-      this.#tell('', `the folder cannot be read now: ${(error as NodeJS.ErrnoException).code ?? error}`);
+      this.#writeOnce('', `the folder cannot be read now: ${(error as NodeJS.ErrnoException).code ?? error}`);
       return [];
     }
   }
@@ -166,29 +166,29 @@ class FolderWork {
     const outcome = await sendRun(this.#wanted, run, {
       upload,
       signal: this.#signal,
-      demandUnchanged: async () => {
+      requireUnchanged: async () => {
         if (computeFingerprint({ parts: await readCurrentParts(run) }) !== print) throw new ChangedRunError();
       },
-      begun: (address) => this.#state.note(key, { print, upload: address }),
+      recordUpload: (address) => this.#state.record(key, { print, upload: address }),
       progress: (bytes) =>
         this.#line.show(`sending ${escapeControlCharacters(key)}, ${formatPercent(bytes, size)} of ${formatBytes(size)}`),
     });
     if (outcome.kind === 'stored') {
-      await this.#state.note(key, { print, rawFile: outcome.rawFile });
+      await this.#state.record(key, { print, rawFile: outcome.rawFile });
       this.lastFile = key;
-      this.#line.say(`uploaded ${escapeControlCharacters(key)}, ${formatBytes(size)}`);
+      this.#line.writeLine(`uploaded ${escapeControlCharacters(key)}, ${formatBytes(size)}`);
     } else if (outcome.kind === 'refused') {
       this.hasFailed = true;
-      await this.#state.note(key, { print, refused: outcome.reason });
-      this.#line.say(`refused ${escapeControlCharacters(key)}: ${escapeControlCharacters(outcome.reason)}`);
-    } else if (outcome.kind === 'later') this.#tell(key, `${key}: ${outcome.reason}; it is tried again`);
+      await this.#state.record(key, { print, refused: outcome.reason });
+      this.#line.writeLine(`refused ${escapeControlCharacters(key)}: ${escapeControlCharacters(outcome.reason)}`);
+    } else if (outcome.kind === 'later') this.#writeOnce(key, `${key}: ${outcome.reason}; it is tried again`);
     return outcome;
   }
 
-  #tell(key: string, words: string): void {
+  #writeOnce(key: string, words: string): void {
     if (this.#told.get(key) === words) return;
     this.#told.set(key, words);
-    this.#line.say(escapeControlCharacters(words));
+    this.#line.writeLine(escapeControlCharacters(words));
   }
 }
 

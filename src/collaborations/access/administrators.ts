@@ -90,10 +90,10 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
     isAdministrator: createMembershipCheck(isAdministration),
     isMember: createMembershipCheck(isInForce),
     async currentClaims(user, since) {
-      if (entitlements.globalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
+      if (entitlements.listGlobalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
       const seen = await readLastSeen(since);
       if (seen === undefined || seen.at < since) return user;
-      return entitlements.without(user, (globalUrn) => {
+      return entitlements.removeEnded(user, (globalUrn) => {
         const listed = seen.collaborations.get(globalUrn)?.memberships ?? undefined;
         return listed?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
       });

@@ -5,7 +5,7 @@ import { isAdministration } from './policy.ts';
 
 const createUserWith = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
 const createUrns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
-  ...createEntitlements(settings).globalUrns(user),
+  ...createEntitlements(settings).listGlobalUrns(user),
 ];
 const unset = { collaborationManagerEntitlement: undefined, collabEntitlementNamespace: undefined };
 

@@ -70,9 +70,9 @@ export interface CollaborationViewer extends Viewer {
 /** Decisions that code outside the guard needs as well. */
 export interface Policy {
   /** Returns the viewer of the pages. @throws LoginNeededError */
-  viewer(request: IncomingMessage): Promise<Viewer>;
+  findViewer(request: IncomingMessage): Promise<Viewer>;
   /** Returns whether a setting is missing that every call to the platform needs. */
-  missingForPlatform(): CollabNotConfiguredError | undefined;
+  findMissingSetting(): CollabNotConfiguredError | undefined;
 }
 
 /** The caller, as handlers receive it by the rule of their operation. */
@@ -108,12 +108,12 @@ export interface PolicyParts {
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Policy {
   const entitlements: Entitlements = createEntitlements(settings);
   return {
-    async viewer(request) {
+    async findViewer(request) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError('You are not logged in.');
-      return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.globalUrns(user) };
+      return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.listGlobalUrns(user) };
     },
-    missingForPlatform() {
+    findMissingSetting() {
       const [first] = missingVariables(settings);
       return first === undefined ? undefined : new CollabNotConfiguredError(first);
     },
@@ -137,14 +137,14 @@ export function createCollaborationsGuard(
     };
 
   async function requireManager({ request }: UnguardedCall): Promise<Viewer> {
-    const who = await policy.viewer(request);
+    const who = await policy.findViewer(request);
     if (!who.isManager) throw new AccessDeniedError();
     return who;
   }
 
   async function requireViewer({ request, path }: UnguardedCall): Promise<CollaborationViewer> {
-    const who = await policy.viewer(request);
-    const missing = policy.missingForPlatform();
+    const who = await policy.findViewer(request);
+    const missing = policy.findMissingSetting();
     if (missing !== undefined) throw missing;
     const collaboration = await client.getCollaboration(String(path.identifier));
     const own = collaboration.memberships.filter(({ uid }) => isSamePerson(who.user.sub, uid));
@@ -154,7 +154,7 @@ export function createCollaborationsGuard(
 
   return {
     public: createPageRule(() => undefined),
-    login: createPageRule(({ request }) => policy.viewer(request)),
+    login: createPageRule(({ request }) => policy.findViewer(request)),
     token: ({ request }) => getTokenUser(request),
     'organisation:manage': createPageRule(requireManager),
     'collaboration:see': createPageRule(async (call) => {

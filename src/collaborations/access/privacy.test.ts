@@ -58,7 +58,7 @@ const views = [
 /** People of the trial except the viewer, whose name is in the page header. */
 function listOthers(viewer: (typeof VIEWERS)[number]) {
   return trial.memberships
-    .map(({ userId }) => platform.state.user(userId))
+    .map(({ userId }) => platform.state.getUser(userId))
     .filter(({ uid }) => uid !== DEMO_ACTORS[viewer].uid);
 }
 

@@ -47,7 +47,7 @@ export interface Actions {
    * Runs the action and records its result. `outcomeOf` interprets the result, and names the collaboration if it was unknown
    * before. Rethrows the errors of the action.
    */
-  carryOut<T>(
+  execute<T>(
     who: { viewer: Viewer; response: Response },
     action: Action,
     change: () => Promise<T>,
@@ -75,7 +75,7 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
   }
 
   return {
-    async carryOut({ viewer, response }, { name, ...action }, change, outcomeOf = () => ({})) {
+    async execute({ viewer, response }, { name, ...action }, change, outcomeOf = () => ({})) {
       const entry = {
         requestId: String(response.getHeader('X-Request-Id') ?? ''),
         actor: viewer.user.sub,

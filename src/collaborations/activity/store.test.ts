@@ -60,8 +60,8 @@ function testTrail(make: () => AuditTrail) {
   });
 
   it('finds the newest entries of selected actions', async () => {
-    expect((await trail.latest('two', ['connectService', 'disconnectService']))?.outcome).toBe('pending');
-    expect(await trail.latest('one', ['connectService'])).toBeUndefined();
+    expect((await trail.findLatest('two', ['connectService', 'disconnectService']))?.outcome).toBe('pending');
+    expect(await trail.findLatest('one', ['connectService'])).toBeUndefined();
   });
 }
 

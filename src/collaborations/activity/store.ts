@@ -84,7 +84,7 @@ export interface AuditTrail {
   /** `size` of the entries after the first `skip`, newest first. */
   read(question: AuditQuestion, skip: number, size: number): Promise<AuditPage>;
   /** Returns the newest entry that is one of these actions. */
-  latest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
+  findLatest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 
 /** The searched columns. */
@@ -172,7 +172,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
       const newest = having.isRare ? await readPage(and(isAsked, IS_NEW)) : undefined;
       return newest?.hasMore === true ? newest : readPage(isAsked);
     },
-    async latest(collaboration, actions) {
+    async findLatest(collaboration, actions) {
       const db = await database;
       const isIt = buildAuditCondition({ collaboration, actions });
       const [row] = await db.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
@@ -193,7 +193,7 @@ export function createMemoryAuditTrail(): AuditTrail {
       const most = limitCountedRows(skip, size);
       return { entries: found.slice(skip, Math.min(skip + size, most)), ...summarizeCount(found.length, most) };
     },
-    async latest(collaboration, actions) {
+    async findLatest(collaboration, actions) {
       return entries.find((entry) => isAsked(entry, { collaboration, actions }));
     },
   };

@@ -70,7 +70,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       if (!isTypedName(body.name, name))
         return confirmFirst(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });
       const action = createAction(viewer.collaboration, 'deleteCollaboration', name);
-      await context.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
+      await context.actions.execute({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return redirectAsLastSeen(call, LIST, {
         tone: 'good',
         title: 'Collaboration deleted',
@@ -108,7 +108,7 @@ async function readForManagers(
   const [invitations, trail, latestConnection] = await Promise.all([
     client.listOpenInvitations(identifier),
     readActivity(audit, { collaboration: identifier, page: auditPage }),
-    audit.latest(identifier, CONNECTION_ACTIONS),
+    audit.findLatest(identifier, CONNECTION_ACTIONS),
   ]);
   return { invitations, trail, latestConnection };
 }

@@ -35,7 +35,7 @@ export function createUnitsHandlers(context: CollaborationsContext) {
         showsConflicts: true,
         async act({ units }) {
           const change = `${formatUnits(before)} → ${formatUnits(units)}`;
-          const stored = await actions.carryOut(
+          const stored = await actions.execute(
             { viewer, response },
             createAction(viewer.collaboration, 'setUnits', name, { change }),
             () => client.setUnits(identifier, units),

@@ -31,14 +31,14 @@ export async function createConnectedCollaboration(
   who: { viewer: Viewer; response: Response },
   spec: CollaborationCreate,
 ): Promise<{ created: CreatedCollaboration; connection: ServiceConnection }> {
-  const created = await actions.carryOut(
+  const created = await actions.execute(
     who,
     { name: 'createCollaboration', collaboration: '', collaborationName: spec.name, target: spec.name },
     () => client.createCollaboration(spec),
     ({ identifier }) => ({ collaboration: identifier }),
   );
   try {
-    const connection = await actions.carryOut(
+    const connection = await actions.execute(
       who,
       createAction(created, 'connectService', created.shortName),
       () => client.connectService(created.identifier),
@@ -48,7 +48,7 @@ export async function createConnectedCollaboration(
   } catch (connecting) {
     const { title, facts } = { title: 'The collaboration could not be connected', facts: [getUnfinishedReason(connecting)] };
     try {
-      await actions.carryOut(who, createAction(created, 'deleteCollaboration', created.shortName), () =>
+      await actions.execute(who, createAction(created, 'deleteCollaboration', created.shortName), () =>
         client.deleteCollaboration(created.identifier),
       );
     } catch (deleting) {
@@ -119,7 +119,7 @@ export function findMissingCreationSetting({
   settings,
 }: Pick<CollaborationsContext, 'policy' | 'settings'>): CollabNotConfiguredError | undefined {
   return (
-    policy.missingForPlatform() ??
+    policy.findMissingSetting() ??
     (settings.collabServiceEntityId === undefined ? new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID') : undefined)
   );
 }

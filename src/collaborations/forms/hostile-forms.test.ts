@@ -133,7 +133,7 @@ describe('A form with an error', () => {
         .map(([, value]) => [value].flat()[0] ?? '')
         .filter((value) => value !== 'another' && !page.includes(escapeHtml(value)));
       expect(lost).toEqual([]);
-      expect(platform.calls.changes()).toEqual([]);
+      expect(platform.calls.listChangingCalls()).toEqual([]);
     },
   );
 
@@ -160,7 +160,7 @@ describe('A path value', () => {
   it.each(['..', '%2e%2e', 'x/../../v1'])('is rejected as a uid if it could change the address: %s', async (uid) => {
     const answer = await site.post('manager', buildTrialPath('members', 'remove'), { uid });
     expect([400, 404]).toContain(answer.status);
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('A group of a collaboration', () => {
     const answer = await site.post('administrator', buildTrialPath('groups', other?.identifier ?? '', 'update'), {
       name: 'Mine now',
     });
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
   it('rejects another spelling of a uid', async () => {
@@ -178,7 +178,7 @@ describe('A group of a collaboration', () => {
     const answer = await site.post('administrator', buildTrialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
     });
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 });
 
@@ -202,7 +202,7 @@ describe('Markup', () => {
     trial.description = script;
     trial.websiteUrl = 'javascript:alert(1)';
     for (const group of trial.groups) Object.assign(group, { name: script, description: script });
-    for (const { userId } of trial.memberships) Object.assign(platform.state.user(userId), { name: script, email: script });
+    for (const { userId } of trial.memberships) Object.assign(platform.state.getUser(userId), { name: script, email: script });
     for (const one of trial.invitations) one.email = script;
     for (const service of platform.state.services) Object.assign(service, { name: script, description: script });
     await site.post('manager', `${path}/groups`, { name: script, short_name: 'harmless' });
@@ -239,7 +239,7 @@ describe('The preview of invitations', () => {
     const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     for (const words of ['will be invited', 'listed twice', 'Invalid email addresses', 'already invited', 'already a member'])
       expect(text).toContain(words);
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
   it.each([

@@ -59,7 +59,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
               { field: taken, message: 'is already taken by another group of the collaboration' },
             ]);
           const action = createAction(viewer.collaboration, 'createGroup', name);
-          const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
+          const made = await actions.execute({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = findChangedShortName(wanted, made);
           return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
@@ -91,9 +91,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
           const action = createAction(viewer.collaboration, 'updateGroup', group.name, {
             change: formatGroupChanges(group, changes),
           });
-          const made = await actions.carryOut({ viewer, response }, action, () =>
-            client.updateGroup(group.identifier, changes),
-          );
+          const made = await actions.execute({ viewer, response }, action, () => client.updateGroup(group.identifier, changes));
           const joined = autoProvisionMembers && !group.autoProvisionMembers;
           return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
@@ -118,7 +116,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       const { access: viewer, response } = call;
       const group = groupWithin(viewer.collaboration, call.path.group_id);
       const action = createAction(viewer.collaboration, 'deleteGroup', group.name);
-      await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
+      await actions.execute({ viewer, response }, action, () => client.deleteGroup(group.identifier));
       return redirectAsLastSeen(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
         title: `The group ${group.name} was deleted.`,
@@ -143,7 +141,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
           const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
-          await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
+          await actions.execute({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
           return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `${targetName} is now in the group ${group.name}.`,
@@ -183,7 +181,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
             targetName,
             change: `${group.name} →`,
           });
-          await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
+          await actions.execute({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
           return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `${targetName} is no longer in the group ${group.name}.`,

@@ -103,7 +103,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         const { sub, email, name, edupersonEntitlement } = viewer.user;
         return replyWithJson(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
-      const known = await readOwnCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
+      const known = await readOwnCollaborations(own, viewer, context.policy.findMissingSetting() === undefined);
       const tokensNeed = joinItems(listMissingForTokens(context.settings));
       const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
       return replyWithPage(
@@ -116,7 +116,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
           tokensNeed,
           personalTokensPath,
           address: context.settings.baseUrl,
-          sessions: buildSessionLines((await authentication.sessions?.own(request)) ?? []),
+          sessions: buildSessionLines((await authentication.sessions?.listOwn(request)) ?? []),
         }),
       );
     },

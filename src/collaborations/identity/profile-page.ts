@@ -63,8 +63,8 @@ export async function readOwnCollaborations(
 ): Promise<KnownCollaborations> {
   if (!isOn) return { all: [], organisation: '', unknown: '' };
   try {
-    const all = await own.of(viewer);
-    return { all, organisation: viewer.isManager ? await own.organisationName() : '', unknown: '' };
+    const all = await own.listOwn(viewer);
+    return { all, organisation: viewer.isManager ? await own.getOrganisationName() : '', unknown: '' };
   } catch {
     return {
       all: [],

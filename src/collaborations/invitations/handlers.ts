@@ -62,7 +62,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   ) {
     const { identifier } = viewer.collaboration;
     const action = createAction(viewer.collaboration, 'invite', emails.join(', '), { change });
-    return actions.carryOut(
+    return actions.execute(
       { viewer, response },
       action,
       () => client.invite(identifier, emails, role, options),
@@ -193,7 +193,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     async submitInvitationResend(call) {
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
-      const again = await actions.carryOut(...createInvitationAction(call, 'resendInvitation', invitation), () =>
+      const again = await actions.execute(...createInvitationAction(call, 'resendInvitation', invitation), () =>
         client.resendInvitation(externalIdentifier),
       );
       const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
@@ -223,7 +223,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
           const change = `${formatRole(invitation.intendedRole)} → ${formatRole(role)}`;
-          await actions.carryOut(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
+          await actions.execute(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
           return redirectAsLastSeen(call, getListPath(call), {
@@ -238,7 +238,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     async submitInvitationWithdrawal(call) {
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
-      await actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
+      await actions.execute(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
         client.withdrawInvitation(externalIdentifier),
       );
       return redirectAsLastSeen(call, getListPath(call), {
@@ -264,7 +264,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         check: checkDays,
         async act(values) {
           const { role, options } = readInvitationChoices(values);
-          await actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
+          await actions.execute(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
             client.withdrawInvitation(externalIdentifier),
           );
           try {

@@ -58,7 +58,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
           await runOneByOne(chosen, getEmail, RESENDING, (one) =>
-            actions.carryOut(...createInvitationAction(call, 'resendInvitation', one), () =>
+            actions.execute(...createInvitationAction(call, 'resendInvitation', one), () =>
               client.resendInvitation(one.externalIdentifier),
             ),
           );
@@ -95,7 +95,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             const change = `${formatRole(one.intendedRole)} → ${formatRole(role)}`;
             // The platform replaces role and groups together.
             const update = { role, groups: one.groups.map(({ identifier }) => identifier) };
-            return actions.carryOut(...createInvitationAction(call, 'updateInvitation', one, change), () =>
+            return actions.execute(...createInvitationAction(call, 'updateInvitation', one, change), () =>
               client.updateInvitation(one.externalIdentifier, update),
             );
           });
@@ -129,7 +129,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
           await runOneByOne(chosen, getEmail, WITHDRAWING, (one) =>
-            actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', one), () =>
+            actions.execute(...createInvitationAction(call, 'withdrawInvitation', one), () =>
               client.withdrawInvitation(one.externalIdentifier),
             ),
           );

@@ -17,7 +17,7 @@ export function createListHandlers(context: CollaborationsContext) {
 
   return {
     async exportCollaborations({ access: viewer, query }) {
-      const missing = policy.missingForPlatform();
+      const missing = policy.findMissingSetting();
       if (missing !== undefined) throw missing;
       const { collaborations } = await readOrganisationFor(viewer);
       const asked = { viewer, serviceEntityId, now: now() };
@@ -27,7 +27,7 @@ export function createListHandlers(context: CollaborationsContext) {
 
     async showCollaborations(call) {
       const { access: viewer, query } = call;
-      const missing = policy.missingForPlatform();
+      const missing = policy.findMissingSetting();
       const organisation = missing === undefined ? await readOrganisationFor(viewer) : undefined;
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined

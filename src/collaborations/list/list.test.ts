@@ -25,7 +25,7 @@ describe('A manager', () => {
   });
 
   test('sees the numbers of collaborations that need attention, with links', async () => {
-    (findByName('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.inDays(10);
+    (findByName('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.computeTimeInDays(10);
     const { text } = await site.get('manager', '/collaborations');
     for (const need of ['ending_soon', 'no_administrator', 'not_connected'])
       expect(text).toContain(`href="/collaborations?need=${need}"`);
@@ -36,7 +36,7 @@ describe('A manager', () => {
     const bank = findByName('Seed Bank');
     const admin = bank?.memberships.find(({ role }) => role === 'admin');
     expect(await listNames('manager', '?need=no_administrator')).not.toContain('Seed Bank');
-    platform.state.user(admin?.userId ?? 0).suspended = true;
+    platform.state.getUser(admin?.userId ?? 0).suspended = true;
     const found = await listNames('manager', '?need=no_administrator');
     expect(found).toContain('Seed Bank');
     expect(found).toContain('Barley Genomes');

@@ -75,7 +75,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     const { uid = '' } = member;
     const change = `${formatRole(member.role)} → ${formatRole(role)}`;
     const action = createAction(collaboration, 'setMemberRole', uid, { targetName: getMemberName(member), change });
-    return actions.carryOut({ viewer, response }, action, () => client.setMemberRole(collaboration.identifier, uid, role));
+    return actions.execute({ viewer, response }, action, () => client.setMemberRole(collaboration.identifier, uid, role));
   };
 
   return {
@@ -166,7 +166,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
             await runOneByOne(joining, getMemberName, ADDING, (member) => {
               const { uid = '' } = member;
               const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
-              return actions.carryOut({ viewer, response }, createAction(collaboration, 'addGroupMember', uid, more), () =>
+              return actions.execute({ viewer, response }, createAction(collaboration, 'addGroupMember', uid, more), () =>
                 client.addGroupMember(group.identifier, uid),
               );
             });
@@ -204,7 +204,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
           await runOneByOne(members, getMemberName, REMOVING, (member) => {
             const { uid = '' } = member;
             const action = createAction(collaboration, 'removeMember', uid, { targetName: getMemberName(member) });
-            return actions.carryOut({ viewer, response }, action, () => client.removeMember(collaboration.identifier, uid));
+            return actions.execute({ viewer, response }, action, () => client.removeMember(collaboration.identifier, uid));
           });
           const isSelf = members.some(({ isViewer }) => isViewer);
           return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {

@@ -101,7 +101,7 @@ function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleC
 
 describe.each(NAMES)('Every method during the fault “%s” of the platform', (fault) => {
   it('ends with the required error after one request, and changes nothing', async () => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     platform.force({ fault });
     // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
     const client = createFaultClient(fault, 1500);
@@ -111,7 +111,7 @@ describe.each(NAMES)('Every method during the fault “%s” of the platform', (
     expect(platform.calls.all.map(({ operationId }) => operationId).sort()).toEqual(
       SAMPLE_CALLS.map(({ operationId }) => operationId).sort(),
     );
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
   });
 });
 
@@ -122,10 +122,10 @@ describe.each(AFTER_THE_CHANGE)('Every method if the fault “%s” follows a ch
     for (const call of SAMPLE_CALLS.filter(({ isChange }) => isChange)) {
       platform.reset();
       platform.force({ fault, isLate: true });
-      const before = platform.state.snapshot();
+      const before = platform.state.takeSnapshot();
       const end = await runCall(call, client);
       tally.after += 1;
-      if (platform.state.snapshot() === before) claims.push(`${call.method}: nothing was changed`);
+      if (platform.state.takeSnapshot() === before) claims.push(`${call.method}: nothing was changed`);
       if (end.endsWith('unchanged')) claims.push(end);
     }
     expect(claims).toEqual([]);

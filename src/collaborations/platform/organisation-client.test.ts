@@ -24,7 +24,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const findTrial = () => findDroughtTrial(platform.state);
-const getName = (uid: string) => platform.state.userByUid(uid)?.name;
+const getName = (uid: string) => platform.state.findUserByUid(uid)?.name;
 
 describe('The organization client', () => {
   it('has exactly one method for each operation', () => {
@@ -66,7 +66,7 @@ describe('The organization client for reads', () => {
       units: expect.arrayContaining(['laboratories']),
     });
     expect(organisation.collaborations.map(({ name }) => name)).toEqual(
-      platform.state.collaborationsOf(platform.state.organisations[0]?.id ?? 0).map(({ name }) => name),
+      platform.state.listCollaborations(platform.state.organisations[0]?.id ?? 0).map(({ name }) => name),
     );
     expect(organisation.collaborations[0]).toEqual({
       identifier: samples.collaboration,
@@ -81,11 +81,11 @@ describe('The organization client for reads', () => {
       tags: ['field-trials', 'wheat'],
       units: ['field stations'],
       memberships: findTrial().memberships.map(({ userId, role, status, expiryDate }) => ({
-        uid: platform.state.user(userId).uid,
+        uid: platform.state.getUser(userId).uid,
         role,
         status,
         expiryDate: expiryDate === null ? null : new Date(expiryDate * 1000),
-        suspended: platform.state.user(userId).suspended,
+        suspended: platform.state.getUser(userId).suspended,
       })),
     });
   });
@@ -155,7 +155,7 @@ describe('The organization client for collaborations', () => {
       invitationCount: 1,
       memberCount: 1,
     });
-    const kept = platform.state.collaboration(made.identifier);
+    const kept = platform.state.findCollaboration(made.identifier);
     expect(kept).toMatchObject({
       websiteUrl: 'https://oats.example.org',
       units: ['laboratories'],
@@ -190,7 +190,7 @@ describe('The organization client for collaborations', () => {
 
   it('deletes a collaboration', async () => {
     await client.deleteCollaboration(samples.collaboration);
-    expect(platform.state.collaboration(samples.collaboration)).toBeUndefined();
+    expect(platform.state.findCollaboration(samples.collaboration)).toBeUndefined();
     await expect(client.getCollaboration(samples.collaboration)).rejects.toBeInstanceOf(CollaborationNotFoundError);
   });
 });
@@ -244,7 +244,7 @@ describe('The organization client for services', () => {
 describe('The organization client for members', () => {
   it('changes the role of a member', async () => {
     await client.setMemberRole(samples.collaboration, samples.memberOutside, 'admin');
-    expect(platform.state.membership(findTrial(), samples.memberOutside)?.role).toBe('admin');
+    expect(platform.state.findMembership(findTrial(), samples.memberOutside)?.role).toBe('admin');
   });
 
   it('cannot add a member by setting a role', async () => {
@@ -278,7 +278,7 @@ describe('The organization client for invitations', () => {
       ['a@example.org', addDays(7)],
       ['b@example.org', addDays(7)],
     ]);
-    expect(platform.state.invitation(invited[0]?.externalIdentifier ?? '')?.invitation).toMatchObject({
+    expect(platform.state.findInvitation(invited[0]?.externalIdentifier ?? '')?.invitation).toMatchObject({
       role: 'admin',
       message: 'Come in.',
       membershipExpiryDate: addDays(300).getTime() / 1000,
@@ -292,10 +292,10 @@ describe('The organization client for invitations', () => {
   });
 
   it('sends no invitation if one address has an open invitation', async () => {
-    const before = platform.state.snapshot();
+    const before = platform.state.takeSnapshot();
     const refused = client.invite(samples.collaboration, ['fresh@example.org', 'Late.Answer@crops.example.org'], 'member');
     await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', reason: 'alreadyInvited' });
-    expect(platform.state.snapshot()).toBe(before);
+    expect(platform.state.takeSnapshot()).toBe(before);
   });
 
   it('sends the email of an invitation again with fifteen more days for an expired one', async () => {
@@ -310,7 +310,7 @@ describe('The organization client for invitations', () => {
     const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
     const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });
     expect(updated).toMatchObject({ intendedRole: 'admin', groups: [{ identifier: samples.group }] });
-    expect(platform.calls.changes()[0]?.body).toEqual({ intended_role: 'admin', groups: [samples.group] });
+    expect(platform.calls.listChangingCalls()[0]?.body).toEqual({ intended_role: 'admin', groups: [samples.group] });
   });
 
   it('withdraws an invitation', async () => {
@@ -352,7 +352,7 @@ describe('The organization client for groups', () => {
 
   it('deletes a group', async () => {
     await client.deleteGroup(samples.group);
-    expect(platform.state.group(samples.group)).toBeUndefined();
+    expect(platform.state.findGroup(samples.group)).toBeUndefined();
   });
 
   it.each([

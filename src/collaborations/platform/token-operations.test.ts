@@ -27,7 +27,8 @@ describe('The organization client', () => {
       acceptedBy: null,
     });
     const person = platform.state.users.find(
-      ({ id: user }) => !platform.state.collaboration(samples.collaboration)?.memberships.some(({ userId }) => userId === user),
+      ({ id: user }) =>
+        !platform.state.findCollaboration(samples.collaboration)?.memberships.some(({ userId }) => userId === user),
     );
     platform.state.accept(id, person?.uid ?? '');
     expect(await client.getInvitation(id)).toMatchObject({
@@ -63,7 +64,7 @@ describe('The organization client', () => {
   it('sends the logo of a new collaboration, and no empty one', async () => {
     const made = await client.createCollaboration({ ...NEW_COLLABORATION, logo: 'iVBORw0KGgo=' });
     const other = await client.createCollaboration({ ...NEW_COLLABORATION, name: 'Rye Trial', logo: '' });
-    const logos = [made, other].map(({ identifier }) => platform.state.collaboration(identifier)?.logo);
+    const logos = [made, other].map(({ identifier }) => platform.state.findCollaboration(identifier)?.logo);
     expect(logos).toEqual(['iVBORw0KGgo=', null]);
   });
 });

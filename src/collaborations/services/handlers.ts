@@ -24,7 +24,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
       const { access: viewer, response } = call;
       requireService();
       const { identifier, name } = viewer.collaboration;
-      const connection = await actions.carryOut(
+      const connection = await actions.execute(
         { viewer, response },
         createAction(viewer.collaboration, 'connectService', settings.collabServiceEntityId ?? ''),
         () => client.connectService(identifier),
@@ -62,7 +62,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
       requireService();
       const { identifier, name } = viewer.collaboration;
       const action = createAction(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
-      await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
+      await actions.execute({ viewer, response }, action, () => client.disconnectService(identifier));
       return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#services`, {
         tone: 'good',
         title: `This service is disconnected from ${name}.`,

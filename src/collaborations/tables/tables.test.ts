@@ -21,7 +21,8 @@ const findTrial = () => findDroughtTrial(platform.state);
 const buildTrialPath = (...rest: string[]) => ['/collaborations', findTrial().identifier, ...rest].join('/');
 const listUids = (...names: string[]) =>
   names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
-const getRole = (name: string) => findTrial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
+const getRole = (name: string) =>
+  findTrial().memberships.find(({ userId }) => platform.state.getUser(userId).name === name)?.role;
 const submitAction = (path: string, fields: FormFields) =>
   site.post('administrator', buildTrialPath(...path.split('/')), fields);
 /** The message on a page after an action. */
@@ -58,7 +59,7 @@ describe('An action', () => {
     const seen = await site.get('administrator', `${buildTrialPath()}?search=plant&page=1`);
     const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
     expect(cookie).toContain(`Path=${buildTrialPath()};`);
-    const session = await site.sessionOf('administrator');
+    const session = await site.getSession('administrator');
     const answer = await site.post(
       'administrator',
       buildTrialPath('members', 'roles'),
@@ -69,7 +70,7 @@ describe('An action', () => {
   });
 
   test('ignores an invalid cookie', async () => {
-    const session = await site.sessionOf('administrator');
+    const session = await site.getSession('administrator');
     const kept = encodeURIComponent('next=//elsewhere.example.org&search=plant');
     const answer = await site.post(
       'administrator',
@@ -88,7 +89,7 @@ describe('Several members', () => {
     const answer = await submitAction('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await readPageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(getRole)).toEqual(['admin', 'admin']);
-    expect(platform.calls.changes()).toHaveLength(2);
+    expect(platform.calls.listChangingCalls()).toHaveLength(2);
   });
 
   test('are confirmed before the last administrators lose their role', async () => {
@@ -124,7 +125,7 @@ describe('Several members', () => {
       uid: [...listUids(...some), 'nobody@people.example.org'],
       role: 'admin',
     });
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
   test('cause an error at the field if none is selected', async () => {
@@ -172,7 +173,7 @@ describe('Several invitations', () => {
     expect(asked.text).toContain(heading);
     expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
     expect(asked.text).toContain(`name="role" value="${role}"`);
-    expect(platform.calls.changes()).toEqual([]);
+    expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
   test('are withdrawn after a confirmation that lists them', async () => {
@@ -191,7 +192,7 @@ describe('Several invitations', () => {
   test('do not change if one of them belongs to another collaboration', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
     const answer = await submitAction('invitations/withdraw', { invitation: [...listIds(), foreign?.identifier ?? ''] });
-    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+    expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 });
 

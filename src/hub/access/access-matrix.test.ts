@@ -48,7 +48,7 @@ const requestAnswer = async (
   const answer = await hub.send(caller, path, { ...request, accept });
   const headers = Object.fromEntries(answer.headers);
   const { operationId } = one.operation;
-  const found = conformance.violations(operationId, { status: answer.status, headers, body: answer.text });
+  const found = conformance.listViolations(operationId, { status: answer.status, headers, body: answer.text });
   violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));
   return answer;
 };

@@ -87,7 +87,7 @@ export function createUserCaller({ authentication }: Pick<HubContext, 'authentic
     isKnown: true,
     user,
     isManager: entitlements.isManager(user),
-    collaborations: entitlements.globalUrns(user),
+    collaborations: entitlements.listGlobalUrns(user),
   };
 }
 

@@ -273,7 +273,7 @@ class RunningChannel {
     for (const { room } of [...this.#places.values()]) {
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
-        if (session !== undefined && sessions?.handle(connection.request) !== session) continue;
+        if (session !== undefined && sessions?.getHandle(connection.request) !== session) continue;
         const closing = await recheckAccess(this.#context, connection, room.projectId);
         if (closing !== undefined) connection.close(closing.code, closing.reason);
       }

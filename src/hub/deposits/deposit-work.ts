@@ -27,7 +27,7 @@ const MAX_STEPS = 200;
 export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
     parallel: PARALLEL,
-    async missing(client) {
+    async listMissing(client) {
       const { rows } = await client.query<{ id: string; group: string }>(
         'select id, user_id as group from hub_deposits where state = any($1)',
         [STATES_AT_WORK],

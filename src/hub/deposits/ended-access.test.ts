@@ -65,7 +65,7 @@ describeWithDatabase('A deposit in progress', () => {
 
   const leave = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
-    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
+    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
   };

@@ -14,7 +14,7 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
 
   it('continues after the restart in the same draft', async () => {
     const invenio = await startFakeInvenio();
-    const dataDir = place.directory();
+    const dataDir = place.createDirectory();
     const settings = { REPOSITORIES: `fake=invenio:${invenio.address}` };
     let server = await startServer(dataDir, settings);
     try {

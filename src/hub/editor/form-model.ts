@@ -103,7 +103,7 @@ export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldNam
   return examples.get(`${entity.name}.${fieldName}`) ?? '';
 }
 
-function collectExampleValues({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
+function collectExampleValues({ profile, getExample: example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (entity: Entity, fieldName: string, value: unknown) => {
     const text = formatFieldValue(Array.isArray(value) ? value[0] : value);

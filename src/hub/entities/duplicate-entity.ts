@@ -80,7 +80,7 @@ async function rejectDuplicateInSingleField(
 /** Returns the fields of an entity type whose values identify entities. */
 export function listNamingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
-  const { targets, uniqueness } = getPlan(profile).entity(entityType);
+  const { targets, uniqueness } = getPlan(profile).getEntity(entityType);
   return [...new Set([...targets, ...uniqueness.map(({ field }) => field.name)])];
 }
 

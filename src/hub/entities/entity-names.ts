@@ -78,7 +78,11 @@ export function listIdentifierFields(profile: Profile, entity: Entity): readonly
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
     const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];
     const unique = scalars.filter(({ unique_within }) => unique_within !== undefined).map(({ name }) => name);
-    const all = [...getPlan(profile).entity(entity.name).targets, ...usual.map((letters) => byLetters.get(letters)), ...unique];
+    const all = [
+      ...getPlan(profile).getEntity(entity.name).targets,
+      ...usual.map((letters) => byLetters.get(letters)),
+      ...unique,
+    ];
     names = [...new Set(all.filter((name) => name !== undefined))];
     known.set(entity, names);
   }

@@ -10,7 +10,7 @@ describeWithEmbedded('A server that is killed during saves', () => {
   afterAll(() => place.tearDown());
 
   it('keeps every acknowledged save, even if PostgreSQL is killed too', async () => {
-    const dataDir = place.directory();
+    const dataDir = place.createDirectory();
     for (const withDatabase of [false, true]) {
       const { acknowledged, lost } = await killAndLook(dataDir, { milliseconds: 400, withDatabase });
       expect(acknowledged.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
   });
 
   async function start(): Promise<void> {
-    running = await startServer(place.directory(), {
+    running = await startServer(place.createDirectory(), {
       DATABASE_URL: way.url,
       BASE_URL: address,
       PORT: new URL(address).port,

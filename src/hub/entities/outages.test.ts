@@ -75,7 +75,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
 }
 
 describeWithEmbedded('A hundred outages of the database', () => {
-  const { directory, tearDown } = createWorkshop();
+  const { createDirectory: directory, tearDown } = createWorkshop();
   let server: GivenServer;
   let ways: [Way, Way];
   let given: Scene;

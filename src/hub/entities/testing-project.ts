@@ -26,7 +26,7 @@ export function getBuiltInProfile(id = 'miappe/1.1'): Profile {
 export function readExampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
   getBuiltInProfile(id);
-  const example = catalog?.find(name, version)?.example();
+  const example = catalog?.find(name, version)?.getExample();
   if (example === undefined) throw new Error(`${id} has no example`);
   return example.data;
 }

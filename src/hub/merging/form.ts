@@ -139,7 +139,7 @@ function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: st
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);
   const name = names.length < 2 ? `${joined}-merged` : joined;
-  const major = catalog.versions(name).map((version) => Number.parseInt(version, 10));
+  const major = catalog.listVersions(name).map((version) => Number.parseInt(version, 10));
   return { name, version: `${Math.max(0, ...major) + 1}.0` };
 }
 

@@ -24,7 +24,7 @@ const catalog: Catalog = createCatalog(
     }),
     origin: 'site',
     text: '',
-    example: () => undefined,
+    getExample: () => undefined,
   })),
 );
 

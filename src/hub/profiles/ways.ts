@@ -7,7 +7,7 @@ export const profileWays: ProfileWays = {
     { text: 'Compare', path: '/compare' },
     { text: 'Merge', path: '/merge' },
   ],
-  of({ profile, saving }) {
+  listLinks({ profile, saving }) {
     const id = profile.id.split('/').map(encodeURIComponent).join('/');
     return [
       { text: 'Compare', path: `/compare?profiles=${id}` },

@@ -28,7 +28,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const { actor } = caller;
       const entry = findExampleEntry(context.catalog);
       const { profile } = entry;
-      const data = entry.example()?.data ?? {};
+      const data = entry.getExample()?.data ?? {};
       const project = await runInTransaction(context.pool, async (client) => {
         const workspaceId = await createWorkspaceIn(client, caller, { name: WORKSPACE, description: DESCRIPTION });
         const { name, version } = profile;
@@ -63,8 +63,8 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
 
 /** Returns the default profile, or the first with an example. @throws UnavailableError */
 function findExampleEntry(catalog: Catalog): CatalogEntry {
-  const usual = catalog.find('miappe', catalog.defaultVersion('miappe') ?? '');
-  const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.example() !== undefined);
+  const usual = catalog.find('miappe', catalog.getDefaultVersion('miappe') ?? '');
+  const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.getExample() !== undefined);
   if (found === undefined) throw new UnavailableError('No profile on this server has example data.');
   return found;
 }

@@ -110,7 +110,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,
-    profile: profile ?? `miappe/${catalog.defaultVersion('miappe') ?? ''}`,
+    profile: profile ?? `miappe/${catalog.getDefaultVersion('miappe') ?? ''}`,
     strictness: 'mark',
     load_example: false,
   };
@@ -124,7 +124,7 @@ export function readProjectProfile(catalog: Catalog, name: string, version: stri
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const wanted = version || ownVersion;
   const refuse = (field: string, message: string) => new FormRefusedError(400, [{ field, message }]);
-  const versions = catalog.versions(ownName);
+  const versions = catalog.listVersions(ownName);
   if (versions.length === 0) throw refuse('profile', `must be one of ${catalog.names.join(', ')}`);
   if (version && ownVersion && version !== ownVersion) throw refuse('version', 'contradicts the version in profile');
   const entry = catalog.find(ownName, wanted);

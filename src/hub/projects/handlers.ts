@@ -317,6 +317,6 @@ async function createProject(
 }
 
 function readProfileExample(entry: CatalogEntry) {
-  const example = entry.example();
+  const example = entry.getExample();
   return example === undefined ? [] : parseDocumentChanges(entry.profile, example.data);
 }

@@ -131,7 +131,7 @@ function findSpelling(catalog: GrowingCatalog, name: string): string {
 
 /** @throws FormRefusedError */
 function rejectTaken({ base, find }: GrowingCatalog, { name, version }: MergeForm): void {
-  if (base.versions(name).length > 0) {
+  if (base.listVersions(name).length > 0) {
     const message = `belongs to ${name}, which came with this server, whose name is reserved`;
     throw new FormRefusedError(409, [{ field: 'output_name', message }]);
   }

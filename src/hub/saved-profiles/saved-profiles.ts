@@ -105,7 +105,7 @@ export class SavedProfiles {
     const leaveOut = (reason: string): undefined => {
       this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile is left out');
     };
-    if (this.#parts.catalog.base.versions(name).length > 0)
+    if (this.#parts.catalog.base.listVersions(name).length > 0)
       return leaveOut(`the name ${name} belongs to a profile that comes with the server or its folder`);
     try {
       const profile = readProfile(yaml, `${name}/${version}`, { name, version });
@@ -114,7 +114,7 @@ export class SavedProfiles {
         origin: 'site',
         text: yaml,
         saving: { by: savedByName, at: savedAt, sources },
-        example: () => undefined,
+        getExample: () => undefined,
       };
     } catch (error) {
       if (error instanceof ProfileError) return leaveOut(error.message);

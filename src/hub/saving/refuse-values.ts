@@ -40,7 +40,7 @@ export function listInvalidValues(profile: Profile, entityType: string, data: Va
 function listValueErrors(profile: Profile, entityType: string, data: Values) {
   // The other entities of these rules may follow later.
   const later = getPlan(profile)
-    .entity(entityType)
+    .getEntity(entityType)
     .rules.filter(({ kind }) => kind === 'reference' || kind === 'uniqueness');
   const rules = new Set(['reference', 'uniqueness', ...later.map(({ rule }) => rule)]);
   return validateObject(profile, entityType, data).errors.flatMap(({ field: path, rule, message }) => {

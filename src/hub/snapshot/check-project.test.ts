@@ -9,7 +9,7 @@ import { ProjectSnapshot } from './open-snapshot.ts';
 
 const miappe = getBuiltInProfile();
 const catalog = loadCatalog();
-const withExamples = catalog.entries.filter((entry) => entry.example() !== undefined).map(({ profile }) => profile.id);
+const withExamples = catalog.entries.filter((entry) => entry.getExample() !== undefined).map(({ profile }) => profile.id);
 
 function createRow(entityType: string, data: Record<string, unknown>, more: Partial<EntityRow> = {}): EntityRow {
   const at = new Date(0);

@@ -7,7 +7,7 @@ import { parseDocumentChanges, toObjects } from './check-project.ts';
 
 const miappe = getBuiltInProfile();
 const withExamples = loadCatalog()
-  .entries.filter((entry) => entry.example() !== undefined)
+  .entries.filter((entry) => entry.getExample() !== undefined)
   .map(({ profile }) => profile.id);
 
 const createDocument = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;

@@ -28,7 +28,10 @@ export function createSupportHandlers(context: HubContext) {
     },
     getReferenceFields({ path, query }) {
       listSpellings(catalog, path.entity_type);
-      const [name = '', version = ''] = query.profile?.split('/') ?? [DEFAULT_PROFILE, catalog.defaultVersion(DEFAULT_PROFILE)];
+      const [name = '', version = ''] = query.profile?.split('/') ?? [
+        DEFAULT_PROFILE,
+        catalog.getDefaultVersion(DEFAULT_PROFILE),
+      ];
       const entry = catalog.find(name, version);
       if (entry === undefined) throw new NotFoundError(`Profile not found: ${name}/${version}`);
       const entity = findEntity(entry.profile, path.entity_type);

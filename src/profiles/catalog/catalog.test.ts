@@ -51,16 +51,16 @@ describe('The catalog of profiles', () => {
     expect(catalog.find('Wheat', '1.0')?.profile.id).toBe('wheat/1.0');
     expect(catalog.find('wheat', '1')).toBeUndefined();
     expect(catalog.find('__proto__', '1.0')).toBeUndefined();
-    expect(catalog.versions('constructor')).toEqual([]);
+    expect(catalog.listVersions('constructor')).toEqual([]);
   });
 
   test('defaults to the newest version, and to 1.1 for miappe', () => {
     for (const version of ['1.0', '1.1', '1.2']) writeProfile('built-in', 'miappe', version);
     for (const version of ['1.9', '1.10']) writeProfile('own', 'wheat', version);
     const catalog = loadTestCatalog();
-    expect(catalog.defaultVersion('miappe')).toBe('1.1');
-    expect(catalog.defaultVersion('wheat')).toBe('1.10');
-    expect(catalog.defaultVersion('rye')).toBeUndefined();
+    expect(catalog.getDefaultVersion('miappe')).toBe('1.1');
+    expect(catalog.getDefaultVersion('wheat')).toBe('1.10');
+    expect(catalog.getDefaultVersion('rye')).toBeUndefined();
   });
 
   test('rejects a profile of the site with the name and version of a built-in one', () => {
@@ -98,8 +98,8 @@ describe('The catalog of profiles', () => {
     writeProfile('own', 'barley', '0.1');
     writeFileSync(join(folder, 'own', 'barley', '0.1', 'example.yaml'), 'id: a\n');
     const catalog = loadTestCatalog();
-    expect(catalog.find('barley', '0.1')?.example()).toEqual({ text: 'id: a\n', data: { id: 'a' } });
-    expect(catalog.find('wheat', '1.0')?.example()).toBeUndefined();
+    expect(catalog.find('barley', '0.1')?.getExample()).toEqual({ text: 'id: a\n', data: { id: 'a' } });
+    expect(catalog.find('wheat', '1.0')?.getExample()).toBeUndefined();
   });
 
   test('loads the profiles of one name without reading others', () => {

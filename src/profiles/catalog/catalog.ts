@@ -46,7 +46,7 @@ export interface CatalogEntry {
   /**
    * Reads example.yaml at the first call. Throws ProfileError if it is not an object.
    */
-  example(): Example | undefined;
+  getExample(): Example | undefined;
 }
 
 /** All profiles, sorted by name, then by version as numbers (1.10 after 1.2). */
@@ -54,11 +54,11 @@ export interface Catalog {
   readonly entries: readonly CatalogEntry[];
   readonly names: readonly string[];
   /** Versions of a profile, oldest first. Empty for an unknown name. Names are compared case-insensitively. */
-  versions(name: string): readonly string[];
+  listVersions(name: string): readonly string[];
   /** The profile with this name (case-insensitive) and version. */
   find(name: string, version: string): CatalogEntry | undefined;
   /** 1.1 of miappe if it exists (docs/requirements.md, S3), or else the newest version. Undefined for an unknown name. */
-  defaultVersion(name: string): string | undefined;
+  getDefaultVersion(name: string): string | undefined;
 }
 
 /** The profiles to load. */
@@ -140,7 +140,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
     const profile = readProfile(text, place.file, place);
     let example: Example | undefined;
     const exampleFile = join(place.folder, 'example.yaml');
-    entries.push({ profile, origin, text, exampleFile, example: () => (example ??= readExample(exampleFile)) });
+    entries.push({ profile, origin, text, exampleFile, getExample: () => (example ??= readExample(exampleFile)) });
   } catch (error) {
     if (error instanceof ProfileError) problems.push(...error.problems);
     else problems.push(readWholeFile(place.file, `the file cannot be read (${getErrorCode(error)})`));
@@ -181,9 +181,9 @@ export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
   return {
     entries,
     names: [...byName.values()].flatMap((versions) => versions.slice(0, 1).map(({ profile }) => profile.name)),
-    versions: listVersionNames,
+    listVersions: listVersionNames,
     find: (name, version) => byName.get(name.toLowerCase())?.find(({ profile }) => profile.version === version),
-    defaultVersion: (name) => {
+    getDefaultVersion: (name) => {
       const known = listVersionNames(name);
       return name.toLowerCase() === 'miappe' && known.includes('1.1') ? '1.1' : known.at(-1);
     },
@@ -243,7 +243,7 @@ export function resolveEntityName(profile: Profile, name: string): string {
  * @throws NotFoundError
  */
 export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
-  const versions = catalog.versions(name);
+  const versions = catalog.listVersions(name);
   if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);
   return versions;
 }
@@ -251,7 +251,7 @@ export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): 
 /** Returns the version of a request that names none: 1.1 if the profile has it, or else the newest. */
 export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
-    ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)
+    ? (catalog.getDefaultVersion(name) ?? DEFAULT_VERSION)
     : DEFAULT_VERSION;
 }
 
@@ -277,9 +277,9 @@ export function createGrowingCatalog(base: Catalog): GrowingCatalog {
     get names() {
       return present.names;
     },
-    versions: (name) => present.versions(name),
+    listVersions: (name) => present.listVersions(name),
     find: (name, version) => present.find(name, version),
-    defaultVersion: (name) => present.defaultVersion(name),
+    getDefaultVersion: (name) => present.getDefaultVersion(name),
     replaceAdded(entries) {
       present = createCatalog([...base.entries, ...entries]);
       for (const listener of listeners) listener();

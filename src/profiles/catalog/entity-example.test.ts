@@ -13,7 +13,7 @@ describe('The example of an entity', () => {
   it('is the text of the example file for the root', () => {
     const entry = entries[0] as CatalogEntry;
     const root = entry.profile.entities.get(entry.profile.root_entity);
-    expect(root && formatExample(entry, root)).toBe(entry.example()?.text);
+    expect(root && formatExample(entry, root)).toBe(entry.getExample()?.text);
   });
 
   it('exists for every entity of every built-in profile', () => {

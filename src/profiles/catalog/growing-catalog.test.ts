@@ -6,7 +6,7 @@ const createEntry = (name: string, version = '1.0'): CatalogEntry => ({
   profile: createTestingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),
   origin: 'site',
   text: '',
-  example: () => undefined,
+  getExample: () => undefined,
 });
 
 const createGrown = () => createGrowingCatalog(createCatalog([createEntry('first')]));
@@ -15,7 +15,7 @@ describe('A growing catalog', () => {
   it('finds added profiles in their place among the others', () => {
     const catalog = createGrown();
     catalog.replaceAdded([createEntry('early', '2.0'), createEntry('early', '1.10')]);
-    expect([catalog.names, catalog.versions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
+    expect([catalog.names, catalog.listVersions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
       ['early', 'first'],
       ['1.10', '2.0'],
       'early/2.0',

@@ -27,13 +27,13 @@ export function copyProfiles(catalog: Catalog): readonly ProfileCopy[] {
 export function restoreCatalog(copies: readonly ProfileCopy[]): Catalog {
   return createCatalog(
     copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {
-      let example: ReturnType<CatalogEntry['example']>;
+      let example: ReturnType<CatalogEntry['getExample']>;
       return {
         profile: createProfile(file),
         origin,
         text,
         exampleFile,
-        example() {
+        getExample() {
           if (exampleFile !== undefined) example ??= readExample(exampleFile);
           return example;
         },
@@ -47,7 +47,7 @@ function parseProfileFile({ file }: Profile): ProfileFile {
 }
 
 /** Returns the YAML of an example, or undefined if there is none. For the root entity, it is the text of the example file. */
-export function formatExample({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
+export function formatExample({ profile, getExample: example }: CatalogEntry, entity: Entity): string | undefined {
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =

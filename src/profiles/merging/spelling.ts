@@ -30,15 +30,15 @@ export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['p
       }
     }
   }
-  const spelling: Omit<Spelling, 'term'> = {
-    entity: (name) => entities.get(name.toLowerCase()) ?? name,
-    field: (entity, name) => fields.get(`${entity.toLowerCase()}.${name.toLowerCase()}`) ?? name,
+  const spelling: Omit<Spelling, 'spellTerm'> = {
+    spellEntity: (name) => entities.get(name.toLowerCase()) ?? name,
+    spellField: (entity, name) => fields.get(`${entity.toLowerCase()}.${name.toLowerCase()}`) ?? name,
   };
   return profiles.map((profile) => {
-    const own: Spelling = { ...spelling, term: (text) => unifyTermSpelling(text, profile, prefixes) };
+    const own: Spelling = { ...spelling, spellTerm: (text) => unifyTermSpelling(text, profile, prefixes) };
     return {
       ...profile,
-      root_entity: spelling.entity(profile.root_entity),
+      root_entity: spelling.spellEntity(profile.root_entity),
       entities: new Map([...profile.entities.values()].map((entity) => unifyEntitySpelling(entity, profile, own))),
       rules: profile.rules.map((rule) => unifyRuleSpelling(rule, profile, own)),
     };
@@ -46,9 +46,9 @@ export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['p
 }
 
 interface Spelling {
-  entity(name: string): string;
-  field(entity: string, name: string): string;
-  term(text: string): string;
+  spellEntity(name: string): string;
+  spellField(entity: string, name: string): string;
+  spellTerm(text: string): string;
 }
 
 function unifyTermSpelling(text: string, profile: Profile, prefixes: Profile['prefixes']): string {
@@ -57,24 +57,24 @@ function unifyTermSpelling(text: string, profile: Profile, prefixes: Profile['pr
 }
 
 function unifyEntitySpelling(entity: Entity, profile: Profile, spelling: Spelling): [string, Entity] {
-  const name = spelling.entity(entity.name);
+  const name = spelling.spellEntity(entity.name);
   const fields = entity.fields.map(
     (field): Field => ({
       ...field,
-      name: spelling.field(entity.name, field.name),
-      ...(field.items !== undefined && profile.entities.has(field.items) ? { items: spelling.entity(field.items) } : {}),
+      name: spelling.spellField(entity.name, field.name),
+      ...(field.items !== undefined && profile.entities.has(field.items) ? { items: spelling.spellEntity(field.items) } : {}),
       ...(field.parent_ref === undefined ? {} : { parent_ref: unifyTargetSpelling(field.parent_ref, spelling) }),
       ...(field.reference === undefined ? {} : { reference: unifyTargetSpelling(field.reference, spelling) }),
-      ...(field.ontology_term === undefined ? {} : { ontology_term: spelling.term(field.ontology_term) }),
+      ...(field.ontology_term === undefined ? {} : { ontology_term: spelling.spellTerm(field.ontology_term) }),
     }),
   );
-  const term = entity.ontology_term === undefined ? {} : { ontology_term: spelling.term(entity.ontology_term) };
+  const term = entity.ontology_term === undefined ? {} : { ontology_term: spelling.spellTerm(entity.ontology_term) };
   return [name, { ...entity, ...term, name, fields }];
 }
 
 function unifyTargetSpelling(reference: string, spelling: Spelling): string {
   const { entity, field } = parseTarget(reference);
-  return `${spelling.entity(entity)}.${spelling.field(entity, field)}`;
+  return `${spelling.spellEntity(entity)}.${spelling.spellField(entity, field)}`;
 }
 
 function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Rule {
@@ -83,11 +83,11 @@ function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Ru
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
   const spellField = (name: string) => {
     const owner = owners.find((entity) => findFieldByName(entity, name) !== undefined);
-    return owner === undefined ? name : spelling.field(owner.name, name);
+    return owner === undefined ? name : spelling.spellField(owner.name, name);
   };
   return {
     ...rule,
-    ...(rule.applies_to === 'all' ? {} : { applies_to: rule.applies_to.map((name) => spelling.entity(name)) }),
+    ...(rule.applies_to === 'all' ? {} : { applies_to: rule.applies_to.map((name) => spelling.spellEntity(name)) }),
     ...(rule.field === undefined ? {} : { field: spellField(rule.field) }),
     ...(rule.condition === undefined ? {} : { condition: rule.condition.replace(/[A-Za-z][A-Za-z0-9_]*/g, spellField) }),
     ...(rule.reference === undefined ? {} : { reference: unifyTargetSpelling(rule.reference, spelling) }),

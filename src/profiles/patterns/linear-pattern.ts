@@ -59,8 +59,8 @@ export class LinearPattern {
       const codePoint = text.codePointAt(at) as number;
       at += codePoint > 0xffff ? 2 : 1;
       const known = codePoint < 128 ? (this.#asciiClass[codePoint] as number) : -1;
-      const characters = known >= 0 ? known : this.#classOf(codePoint);
-      state = state.next[characters] ?? this.#step(state, characters);
+      const characters = known >= 0 ? known : this.#getClass(codePoint);
+      state = state.next[characters] ?? this.#computeStep(state, characters);
     }
     return state.accepts || state.acceptsAtEnd;
   }
@@ -81,7 +81,7 @@ export class LinearPattern {
     if (this.#emitted > 4 * mostNodes) throw new PatternError('the pattern is too large');
     switch (part.kind) {
       case 'character':
-        return this.#add({ kind: 'character', atom: this.#atom(part.source), next });
+        return this.#add({ kind: 'character', atom: this.#getAtom(part.source), next });
       case 'start':
       case 'end':
         return this.#add({ kind: part.kind, next });
@@ -110,7 +110,7 @@ export class LinearPattern {
     return begin;
   }
 
-  #atom(source: string): number {
+  #getAtom(source: string): number {
     const known = this.#atomOf.get(source);
     if (known !== undefined) return known;
     const atom = this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1;
@@ -119,7 +119,7 @@ export class LinearPattern {
   }
 
   /** Characters that the same parts of the pattern match form a class; the automaton only knows classes. */
-  #classOf(codePoint: number): number {
+  #getClass(codePoint: number): number {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
     const character = String.fromCodePoint(codePoint);
@@ -135,7 +135,7 @@ export class LinearPattern {
     return characters;
   }
 
-  #step(state: StateSet, characters: number): StateSet {
+  #computeStep(state: StateSet, characters: number): StateSet {
     const membership = this.#membershipOfClass[characters] as readonly boolean[];
     const reached: number[] = [];
     for (const index of state.nodes) {
@@ -150,13 +150,13 @@ export class LinearPattern {
   }
 
   #setOf(nodes: readonly number[], atStart: boolean): StateSet {
-    const reached = this.#closure(nodes, atStart, false);
+    const reached = this.#computeClosure(nodes, atStart, false);
     const waiting = reached.filter((index) => !['fork', 'start', 'match'].includes((this.#nodes[index] as Node).kind));
     const accepts = reached.some((index) => this.#nodes[index]?.kind === 'match');
     const key = `${atStart ? '^' : ''}${accepts ? '!' : ''}${waiting.join(',')}`;
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
-    const acceptsAtEnd = this.#closure(waiting, atStart, true).some((index) => this.#nodes[index]?.kind === 'match');
+    const acceptsAtEnd = this.#computeClosure(waiting, atStart, true).some((index) => this.#nodes[index]?.kind === 'match');
     const set: StateSet = { nodes: waiting, accepts, acceptsAtEnd, dead: waiting.length === 0 && !accepts, next: [] };
     if (this.#sets.size >= mostSets) {
       this.#sets.clear();
@@ -167,7 +167,7 @@ export class LinearPattern {
   }
 
   /** Returns all nodes that are reachable without reading a character, sorted. */
-  #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
+  #computeClosure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
     const seen = new Set<number>();
     const waiting = [...from];
     for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {

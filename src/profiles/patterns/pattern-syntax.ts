@@ -27,7 +27,7 @@ export function parsePattern(source: string): PatternPart {
       cause instanceof Error ? cause.message.replace(/^Invalid regular expression: \/.*\/u: /s, '') : 'syntax error';
     throw new PatternError(`not a regular expression: ${reason}`, { cause });
   }
-  return new PatternReader(source).whole();
+  return new PatternReader(source).parse();
 }
 
 /** Expects valid syntax, which was checked before. */
@@ -40,27 +40,27 @@ class PatternReader {
     this.#source = source;
   }
 
-  whole(): PatternPart {
-    return this.#choice();
+  parse(): PatternPart {
+    return this.#parseChoice();
   }
 
-  #choice(): PatternPart {
+  #parseChoice(): PatternPart {
     this.#depth += 1;
     if (this.#depth > deepestNesting) throw new PatternError(`groups are nested at most ${deepestNesting} deep`);
-    const branches = [this.#sequence()];
-    while (this.#take('|')) branches.push(this.#sequence());
+    const branches = [this.#parseSequence()];
+    while (this.#take('|')) branches.push(this.#parseSequence());
     this.#depth -= 1;
     return branches.length === 1 ? (branches[0] as PatternPart) : { kind: 'choice', of: branches };
   }
 
-  #sequence(): PatternPart {
+  #parseSequence(): PatternPart {
     const parts: PatternPart[] = [];
-    while (this.#at < this.#source.length && this.#peek() !== '|' && this.#peek() !== ')') parts.push(this.#quantified());
+    while (this.#at < this.#source.length && this.#peek() !== '|' && this.#peek() !== ')') parts.push(this.#parseQuantified());
     return { kind: 'sequence', of: parts };
   }
 
-  #quantified(): PatternPart {
-    const part = this.#atom();
+  #parseQuantified(): PatternPart {
+    const part = this.#parseAtom();
     const quantifier = this.#match(/(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y);
     if (quantifier === undefined) return part;
     const [text, least, comma, most] = quantifier;
@@ -75,13 +75,13 @@ class PatternReader {
     return { kind: 'repeat', of: part, least: lower, most: upper };
   }
 
-  #atom(): PatternPart {
+  #parseAtom(): PatternPart {
     if (this.#take('^')) return { kind: 'start' };
     if (this.#take('$')) return { kind: 'end' };
     if (this.#peek() === '(') return this.#group();
-    if (this.#peek() === '[') return this.#character(/\[(?:[^\]\\]|\\.)*\]/suy);
+    if (this.#peek() === '[') return this.#parseCharacter(/\[(?:[^\]\\]|\\.)*\]/suy);
     if (this.#peek() === '\\') return this.#escape();
-    return this.#character(/./suy);
+    return this.#parseCharacter(/./suy);
   }
 
   #group(): PatternPart {
@@ -91,7 +91,7 @@ class PatternReader {
     if (opening.startsWith('(?') && opening !== '(?:' && !opening.startsWith('(?<')) {
       throw new PatternError('flags inside a pattern are not supported');
     }
-    const inner = this.#choice();
+    const inner = this.#parseChoice();
     this.#take(')');
     return inner;
   }
@@ -101,12 +101,12 @@ class PatternReader {
       throw new PatternError('back-references are not supported, because they do not run in linear time');
     }
     if (this.#match(/\\[bB]/y) !== undefined) throw new PatternError('word boundaries are not supported');
-    return this.#character(
+    return this.#parseCharacter(
       /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|.)/suy,
     );
   }
 
-  #character(form: RegExp): PatternPart {
+  #parseCharacter(form: RegExp): PatternPart {
     const source = this.#match(form)?.[0];
     if (source === undefined) throw new PatternError(`not understood at character ${this.#at + 1}`);
     return { kind: 'character', source };

@@ -107,7 +107,7 @@ function createJsonError(text: string, cause: unknown): DocumentError {
     scanJson(text, {});
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    return new DocumentError(`Not valid JSON: ${error.message}.`, new LineIndex(text).positionOf(error.offset), { cause });
+    return new DocumentError(`Not valid JSON: ${error.message}.`, new LineIndex(text).findPosition(error.offset), { cause });
   }
   return new DocumentError('Not valid JSON.', { line: 1, column: 1 }, { cause });
 }
@@ -120,7 +120,7 @@ function rejectDuplicateMembers(text: string): void {
     member: (name, offset) => {
       const names = open.at(-1) as Set<string>;
       if (names.has(name))
-        throw new DocumentError(`The member ${JSON.stringify(name)} occurs twice.`, new LineIndex(text).positionOf(offset));
+        throw new DocumentError(`The member ${JSON.stringify(name)} occurs twice.`, new LineIndex(text).findPosition(offset));
       names.add(name);
     },
   });
@@ -159,7 +159,7 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
     },
   });
   const lines = new LineIndex(text);
-  return wanted.map((path) => lines.positionOf((path.findLast((node) => node.offset >= 0) ?? root).offset));
+  return wanted.map((path) => lines.findPosition((path.findLast((node) => node.offset >= 0) ?? root).offset));
 }
 
 /** Adds a path to the tree. Returns its nodes from the root on. */

@@ -26,7 +26,7 @@ export class JsonSyntaxError extends Error {
 
 /** Scans a whole document. @throws JsonSyntaxError if the text is not JSON */
 export function scanJson(text: string, listener: JsonListener): void {
-  new JsonScan(text, listener).document();
+  new JsonScan(text, listener).scan();
 }
 
 const plainEscapes = new Set(['"', '\\', '/', 'b', 'f', 'n', 'r', 't']);
@@ -42,21 +42,21 @@ class JsonScan {
     this.#listener = listener;
   }
 
-  document(): void {
+  scan(): void {
     this.#skipBlanks();
-    let complete = this.#value();
-    while (!complete || this.#open.length > 0) complete = complete ? this.#afterValue() : this.#value();
+    let complete = this.#scanValue();
+    while (!complete || this.#open.length > 0) complete = complete ? this.#scanAfterValue() : this.#scanValue();
     this.#skipBlanks();
-    if (this.#at < this.#text.length) throw this.#error('there is more text after the end of the document');
+    if (this.#at < this.#text.length) throw this.#createError('there is more text after the end of the document');
   }
 
   /** Reads a scalar, or the beginning of an object or list up to its first value. Returns whether the value is complete. */
-  #value(): boolean {
+  #scanValue(): boolean {
     const character = this.#text.charAt(this.#at);
     if (character === '{') return this.#begin('object', '}');
     if (character === '[') return this.#begin('list', ']');
-    if (character === '"') this.#string();
-    else this.#word();
+    if (character === '"') this.#scanString();
+    else this.#scanWord();
     return true;
   }
 
@@ -66,7 +66,7 @@ class JsonScan {
     this.#listener.open?.(kind);
     this.#skipBlanks();
     if (this.#text.charAt(this.#at) === end) return this.#end();
-    this.#entry(kind);
+    this.#scanEntry(kind);
     return false;
   }
 
@@ -78,38 +78,38 @@ class JsonScan {
   }
 
   /** After a value inside an object or list: the next entry up to its value, or the end. */
-  #afterValue(): boolean {
+  #scanAfterValue(): boolean {
     this.#skipBlanks();
     const kind = this.#open.at(-1) as 'object' | 'list';
     const character = this.#text.charAt(this.#at);
     if (character === (kind === 'object' ? '}' : ']')) return this.#end();
-    if (character !== ',') throw this.#error(`a comma or ${kind === 'object' ? '"}"' : '"]"'} is expected`);
+    if (character !== ',') throw this.#createError(`a comma or ${kind === 'object' ? '"}"' : '"]"'} is expected`);
     this.#at += 1;
     this.#skipBlanks();
-    this.#entry(kind);
+    this.#scanEntry(kind);
     return false;
   }
 
-  #entry(kind: 'object' | 'list'): void {
+  #scanEntry(kind: 'object' | 'list'): void {
     if (kind === 'list') {
       this.#listener.item?.(this.#at);
       return;
     }
     const begin = this.#at;
-    if (this.#text.charAt(begin) !== '"') throw this.#error('the name of a member in double quotes is expected');
-    const escaped = this.#string();
+    if (this.#text.charAt(begin) !== '"') throw this.#createError('the name of a member in double quotes is expected');
+    const escaped = this.#scanString();
     if (this.#listener.member !== undefined) {
       const quoted = this.#text.slice(begin, this.#at);
       this.#listener.member(escaped ? (JSON.parse(quoted) as string) : quoted.slice(1, -1), begin);
     }
     this.#skipBlanks();
-    if (this.#text.charAt(this.#at) !== ':') throw this.#error('a colon is expected after the name of a member');
+    if (this.#text.charAt(this.#at) !== ':') throw this.#createError('a colon is expected after the name of a member');
     this.#at += 1;
     this.#skipBlanks();
   }
 
   /** Reads a string. Returns whether it contains escapes. */
-  #string(): boolean {
+  #scanString(): boolean {
     let escaped = false;
     for (let at = this.#at + 1; at < this.#text.length; at += 1) {
       const code = this.#text.charCodeAt(at);
@@ -117,27 +117,27 @@ class JsonScan {
         this.#at = at + 1;
         return escaped;
       }
-      if (code < 0x20) throw this.#error('a line break or control character inside a text must be escaped', at);
+      if (code < 0x20) throw this.#createError('a line break or control character inside a text must be escaped', at);
       if (code === 0x5c) {
         escaped = true;
         at += this.#escapeLength(at);
       }
     }
-    throw this.#error('a text has no closing quote');
+    throw this.#createError('a text has no closing quote');
   }
 
   #escapeLength(at: number): number {
     const kind = this.#text.charAt(at + 1);
     if (plainEscapes.has(kind)) return 1;
     if (kind === 'u' && /^[0-9A-Fa-f]{4}$/.test(this.#text.slice(at + 2, at + 6))) return 5;
-    throw this.#error('a backslash begins an escape that does not exist', at);
+    throw this.#createError('a backslash begins an escape that does not exist', at);
   }
 
-  #word(): void {
+  #scanWord(): void {
     const word = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
     word.lastIndex = this.#at;
     if (!word.test(this.#text))
-      throw this.#error(this.#at >= this.#text.length ? 'the text ends too early' : 'a value is expected');
+      throw this.#createError(this.#at >= this.#text.length ? 'the text ends too early' : 'a value is expected');
     this.#at = word.lastIndex;
   }
 
@@ -149,7 +149,7 @@ class JsonScan {
     }
   }
 
-  #error(message: string, offset: number = this.#at): JsonSyntaxError {
+  #createError(message: string, offset: number = this.#at): JsonSyntaxError {
     return new JsonSyntaxError(offset >= this.#text.length ? 'the text ends too early' : message, offset);
   }
 }

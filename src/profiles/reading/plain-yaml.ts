@@ -47,23 +47,23 @@ class PlainReader {
   }
 
   read(): unknown {
-    this.#next();
+    this.#advance();
     if (this.#rest === '') return NOT_PLAIN;
-    const value = this.#block(this.#indent, 0);
+    const value = this.#parseBlock(this.#indent, 0);
     return this.#rest === '' ? value : NOT_PLAIN;
   }
 
   /** Moves to the next line with content. */
-  #next(): void {
+  #advance(): void {
     while (++this.#at < this.#lines.length) {
-      this.#look();
+      this.#readLine();
       if (this.#rest !== '' && this.#rest[0] !== '#') return;
     }
     this.#indent = -1;
     this.#rest = '';
   }
 
-  #look(): void {
+  #readLine(): void {
     const line = this.#lines[this.#at] as string;
     let begin = 0;
     while (line[begin] === ' ') begin += 1;
@@ -73,9 +73,9 @@ class PlainReader {
     this.#rest = line.slice(begin, end);
   }
 
-  #block(indent: number, depth: number): unknown {
+  #parseBlock(indent: number, depth: number): unknown {
     if (depth > DEEPEST) return NOT_PLAIN;
-    return this.#rest.startsWith('- ') ? this.#list(indent, depth) : this.#map(indent, depth);
+    return this.#rest.startsWith('- ') ? this.#list(indent, depth) : this.#parseMap(indent, depth);
   }
 
   #list(indent: number, depth: number): unknown {
@@ -88,15 +88,15 @@ class PlainReader {
         // The map begins on the line of its list item.
         this.#indent = inner;
         this.#rest = rest;
-        item = this.#map(inner, depth + 1);
-      } else item = this.#scalar(rest, indent);
+        item = this.#parseMap(inner, depth + 1);
+      } else item = this.#parseScalar(rest, indent);
       if (item === NOT_PLAIN) return NOT_PLAIN;
       items.push(item);
     }
     return this.#indent > indent ? NOT_PLAIN : items;
   }
 
-  #map(indent: number, depth: number): unknown {
+  #parseMap(indent: number, depth: number): unknown {
     const map: Record<string, unknown> = {};
     while (this.#indent === indent && !this.#rest.startsWith('- ')) {
       const found = KEY.exec(this.#rest);
@@ -104,7 +104,7 @@ class PlainReader {
       // The library handles null names and duplicate names.
       if (found === null || key === undefined || key in map || /^null$/i.test(key)) return NOT_PLAIN;
       const rest = this.#rest.slice(found[0].length);
-      const value = rest === '' ? this.#below(indent, depth) : this.#scalar(rest, indent);
+      const value = rest === '' ? this.#parseNested(indent, depth) : this.#parseScalar(rest, indent);
       if (value === NOT_PLAIN) return NOT_PLAIN;
       map[key] = value;
     }
@@ -112,35 +112,35 @@ class PlainReader {
   }
 
   /** Returns the value on the lines below a name; a list may have the same indentation as the name. */
-  #below(indent: number, depth: number): unknown {
-    this.#next();
+  #parseNested(indent: number, depth: number): unknown {
+    this.#advance();
     const isList = this.#rest.startsWith('- ');
-    if (this.#indent > indent || (isList && this.#indent === indent)) return this.#block(this.#indent, depth + 1);
+    if (this.#indent > indent || (isList && this.#indent === indent)) return this.#parseBlock(this.#indent, depth + 1);
     return null;
   }
 
   /** Returns a scalar that begins with `text`, of a member or an item at `indent`. */
-  #scalar(text: string, indent: number): unknown {
-    if (text === '[]' || text === '{}') return this.#ended(text === '[]' ? [] : {}, indent);
+  #parseScalar(text: string, indent: number): unknown {
+    if (text === '[]' || text === '{}') return this.#finish(text === '[]' ? [] : {}, indent);
     const quoted = QUOTED.exec(text);
-    if (quoted !== null) return this.#ended(quoted[1] ?? quoted[2], indent);
+    if (quoted !== null) return this.#finish(quoted[1] ?? quoted[2], indent);
     if (!PLAIN.test(text) || NO_PLAIN.test(text)) return NOT_PLAIN;
     let whole = text;
     for (;;) {
       this.#at += 1;
       if (this.#at >= this.#lines.length) break;
-      this.#look();
+      this.#readLine();
       if (this.#indent <= indent || this.#rest === '' || this.#rest[0] === '#') break;
       if (!PLAIN.test(this.#rest) || NO_PLAIN.test(this.#rest)) return NOT_PLAIN;
       whole += ` ${this.#rest}`;
     }
     this.#at -= 1;
-    return this.#ended(whole === text ? this.#scalarOf(text) : whole, indent);
+    return this.#finish(whole === text ? this.#scalarOf(text) : whole, indent);
   }
 
   /** Returns the value if no continuation line follows. */
-  #ended(value: unknown, indent: number): unknown {
-    this.#next();
+  #finish(value: unknown, indent: number): unknown {
+    this.#advance();
     return this.#indent > indent ? NOT_PLAIN : value;
   }
 }

@@ -34,7 +34,7 @@ export class LineIndex {
   }
 
   /** Returns the position of an offset, which counts UTF-16 units from 0. */
-  positionOf(offset: number): Position {
+  findPosition(offset: number): Position {
     let low = 0;
     let high = this.#starts.length - 1;
     while (low < high) {
@@ -236,7 +236,7 @@ export function listYamlRemarks(text: string) {
     const kind = isComment ? 'comment' : 'tag';
     const isTag = lexeme.startsWith('!') && before !== SCALAR && !CORE_TAG.test(lexeme);
     const remark = isTag ? lexeme : words;
-    if (/[\p{L}\p{N}]/u.test(remark)) remarks.push({ line: lines.positionOf(offset).line, text: remark, kind, isHeading });
+    if (/[\p{L}\p{N}]/u.test(remark)) remarks.push({ line: lines.findPosition(offset).line, text: remark, kind, isHeading });
     const isMark = MARKS.has(lexeme);
     if (!isMark) offset += lexeme.length;
     if (!isMark && !isComment && lexeme.trim() !== '' && lexeme !== '---') isHeading = false;

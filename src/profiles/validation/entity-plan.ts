@@ -45,7 +45,7 @@ export interface EntityPlan {
 /** The plans of a profile, each made at first use. */
 export interface ProfilePlan {
   readonly profile: Profile;
-  entity(name: string): EntityPlan;
+  getEntity(name: string): EntityPlan;
   /** True if the profile has any reference. */
   readonly hasReferences: boolean;
 }
@@ -71,7 +71,7 @@ function createPlan(profile: Profile): ProfilePlan {
   return {
     profile,
     hasReferences: references.length > 0,
-    entity: (name) => {
+    getEntity: (name) => {
       const made = entities.get(name);
       if (made !== undefined) return made;
       const entity = profile.entities.get(name);

@@ -62,7 +62,7 @@ export function validateObject(
   options: { readonly limit?: number; readonly most?: number } = {},
 ): ValidationResult {
   const plan = getPlan(profile);
-  const entity = plan.entity(entityName);
+  const entity = plan.getEntity(entityName);
   checkNesting(data);
   if (!isObject(data)) {
     return {
@@ -96,8 +96,8 @@ function walkData(
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
   let complete = true;
   try {
-    if (plan.hasReferences) walk.gather(plan.entity(entity.name), root);
-    walk.check(plan.entity(entity.name), root);
+    if (plan.hasReferences) walk.gather(plan.getEntity(entity.name), root);
+    walk.check(plan.getEntity(entity.name), root);
   } catch (error) {
     if (!(error instanceof TooManyErrors)) throw error;
     complete = false;
@@ -128,7 +128,7 @@ const mostWarnings = 100_000;
  */
 export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
   const plan = getPlan(profile);
-  const root = plan.entity(entityName);
+  const root = plan.getEntity(entityName);
   checkNesting(data);
   const warnings: Warning[] = [];
   const visitObject = (current: EntityPlan, place: ValuePlace): void => {
@@ -148,7 +148,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
       }
       const step = current.stepOf.get(field.name);
       if (step?.entity === undefined || step.cites) continue;
-      const nested = plan.entity(step.entity);
+      const nested = plan.getEntity(step.entity);
       for (const inner of iterateNested(place, step, nested)) visitObject(nested, inner);
     }
   };

@@ -44,20 +44,20 @@ export class Validation {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
       if (step.entity === undefined || step.cites) continue;
-      const nested = this.#plan.entity(step.entity);
+      const nested = this.#plan.getEntity(step.entity);
       for (const inner of iterateNested(place, step, nested)) this.gather(nested, inner);
     }
   }
 
   /** Records targets like gather, and also the holders of unique values. Returns the places of the object and its nested objects. */
-  survey(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
+  collect(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
     for (const check of plan.uniqueness) recordHolder(check, place, this.#dataSet);
     for (const step of plan.steps) {
       if (step.entity === undefined) continue;
-      const nested = this.#plan.entity(step.entity);
-      for (const inner of iterateNested(place, step, nested)) this.survey(nested, inner, found);
+      const nested = this.#plan.getEntity(step.entity);
+      for (const inner of iterateNested(place, step, nested)) this.collect(nested, inner, found);
     }
     return found;
   }
@@ -82,10 +82,10 @@ export class Validation {
     let next = 0;
     for (const step of plan.steps) {
       for (; next < findings.length && (findings[next] as Finding).order <= step.order; next += 1)
-        this.#tellFinding(plan, place, findings[next] as Finding);
+        this.#reportFinding(plan, place, findings[next] as Finding);
       this.#checkStep(plan, place, step, depth, told);
     }
-    for (; next < findings.length; next += 1) this.#tellFinding(plan, place, findings[next] as Finding);
+    for (; next < findings.length; next += 1) this.#reportFinding(plan, place, findings[next] as Finding);
     this.#checkNames(plan, place);
     for (const rule of plan.rules) {
       const isOfValue = 'field' in rule && isValueCheck(rule);
@@ -105,7 +105,7 @@ export class Validation {
       if (check !== undefined && Array.isArray(value)) this.#checkItems(plan, place, step.field.name, value, check, told);
       return;
     }
-    const nested = this.#plan.entity(step.entity);
+    const nested = this.#plan.getEntity(step.entity);
     if (step.field.type === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
@@ -143,7 +143,7 @@ export class Validation {
     }
   }
 
-  #tellFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
+  #reportFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
       rule === 'required'
         ? `${formatDisplayName(field)} is required.`

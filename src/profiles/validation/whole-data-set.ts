@@ -48,8 +48,8 @@ export function validateWhole(
       tell(place.data, { field: index < 0 ? name : `${name}[${index}]`, message: message(), rule }),
   );
   const places = tops.flatMap(({ entityType, data }) => {
-    const top = plan.entity(entityType);
-    return validation.survey(top, {
+    const top = plan.getEntity(entityType);
+    return validation.collect(top, {
       entity: top.entity,
       data,
       parent: undefined,
@@ -59,7 +59,7 @@ export function validateWhole(
     } satisfies ValuePlace);
   });
   try {
-    for (const place of places) validation.check(plan.entity(place.entity.name), place, 'alone');
+    for (const place of places) validation.check(plan.getEntity(place.entity.name), place, 'alone');
     return true;
   } catch (error) {
     if (error instanceof ErrorsEnough) return false;

@@ -77,14 +77,14 @@ describeWithDatabase('The proteomics service', () => {
     headers: Record<string, string> = {},
     isSigned = false,
   ): Promise<PeopleAnswer> => {
-    await server.place(collaboration);
+    await server.placeRecords(collaboration);
     const { operationId } = one.operation;
     const { path, request } = buildExampleRequest(document, one, isSigned);
     const accept = isPage(one.operation) ? 'text/html' : 'application/json';
     const answer = await server.send(asker, path, { ...request, accept, headers: { ...request.headers, ...headers } });
     if (operationId.startsWith('endSessions')) for (const person of PEOPLE) await server.logIn(person);
     const sent = Object.fromEntries(answer.headers);
-    const found = conformance.violations(operationId, { status: answer.status, headers: sent, body: answer.text });
+    const found = conformance.listViolations(operationId, { status: answer.status, headers: sent, body: answer.text });
     violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));
     return answer;
   };

@@ -37,7 +37,7 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);
-  const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
+  const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.listGlobalUrns(user)].toSorted() };
   return {
     person: await updatePersonOfLogin(
       pool,

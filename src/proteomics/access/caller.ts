@@ -15,7 +15,7 @@ export interface Caller {
    *
    * @throws LoginNeededError if the token is invalid
    */
-  visibleProjects(): Promise<readonly number[] | null>;
+  listVisibleProjects(): Promise<readonly number[] | null>;
   /** Returns whether the caller may see all users with their UUIDs. */
   listsUsers(): Promise<boolean>;
   /** Returns whether the caller manages a project. */

@@ -24,7 +24,7 @@ describeWithDatabase('A personal token', () => {
     await server?.stop();
     await platform?.stop();
   });
-  beforeEach(() => server.place(COLLABORATION));
+  beforeEach(() => server.placeRecords(COLLABORATION));
   afterEach(() => {
     platform.reset();
     vi.setSystemTime(Date.now() + LATER_MS);
@@ -39,7 +39,7 @@ describeWithDatabase('A personal token', () => {
   };
   const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
-    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
+    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
   };
@@ -50,7 +50,7 @@ describeWithDatabase('A personal token', () => {
   ] as const)(
     'loses access to a restricted project when the platform no longer lists its owner as a %s',
     async (asker, collaboration, name) => {
-      const token = await server.tokenOf(asker);
+      const token = await server.createToken(asker);
       const before = await readVisible(token);
       removeMembership(collaboration, name);
       expect([before, await readVisible(token)]).toEqual([
@@ -61,7 +61,7 @@ describeWithDatabase('A personal token', () => {
   );
 
   it('returns 503 while the platform does not respond', async () => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
     expect(await readVisible(token)).toEqual([503, 503]);
@@ -69,10 +69,10 @@ describeWithDatabase('A personal token', () => {
 
   it('has no manager rights if no platform is configured', async () => {
     const alone = await startPeopleServer({ ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
-    await alone.place(COLLABORATION);
+    await alone.placeRecords(COLLABORATION);
     const told = [
-      await readVisible(await alone.tokenOf('manager'), alone),
-      await readVisible(await alone.tokenOf('member'), alone),
+      await readVisible(await alone.createToken('manager'), alone),
+      await readVisible(await alone.createToken('member'), alone),
     ];
     await alone.stop();
     expect(told).toEqual([

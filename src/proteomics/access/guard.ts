@@ -183,7 +183,7 @@ function toCaller(context: ProteomicsContext, asker: Asker): Decided {
   return {
     person: asker.person,
     administrates: false,
-    visibleProjects: () => listVisibleProjects(context, asker),
+    listVisibleProjects: () => listVisibleProjects(context, asker),
     listsUsers: async () => false,
     manages: (project) => hasRight(context, asker, project, 'manage').catch(skipWhileUnknown),
   };
@@ -199,7 +199,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   return {
     person: undefined,
     administrates,
-    visibleProjects: async () => listVisibleProjects(context, await findPrincipalIfKnown(context, request)),
+    listVisibleProjects: async () => listVisibleProjects(context, await findPrincipalIfKnown(context, request)),
     listsUsers: () => isServerAdministrator(context, request, { isPage: true, isAdministration: true }),
     manages: async () => true,
   };

@@ -32,7 +32,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server?.stop();
     await platform?.stop();
   });
-  beforeEach(() => server.place(COLLABORATION));
+  beforeEach(() => server.placeRecords(COLLABORATION));
 
   const requestWithToken = (token: string, path: string, request: Parameters<PeopleServer['send']>[2] = {}) =>
     server.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
@@ -48,7 +48,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   };
 
   it('attributes reads and uploads with a token to its user', async () => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     const { status, body } = await uploadWithToken(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
     expect((await requestWithToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
@@ -61,13 +61,13 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('rejects an upload with a read-only token', async () => {
-    const { status, body } = await uploadWithToken(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
+    const { status, body } = await uploadWithToken(await server.createToken('member', { access: 'read' }), 'refused.raw');
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);
   });
 
   it('hides a project from a token that is limited to another project', async () => {
     await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
-    const token = await server.tokenOf('member', { projects: 'other' });
+    const token = await server.createToken('member', { projects: 'other' });
     const refused = await requestWithToken(token, `/api/runs?project=${PLACE.project}`);
     const listed = await requestWithToken(token, '/api/projects', { json: {} });
     expect([refused.status, refused.body.detail]).toEqual([403, 'This token does not cover this project.']);
@@ -75,15 +75,15 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('rejects management with a token, even if its user can manage', async () => {
-    const token = await server.tokenOf('manager');
+    const token = await server.createToken('manager');
     const { status, body } = await requestWithToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
   it('returns 401 for an expired, revoked or made-up token', async () => {
-    const expired = await server.tokenOf('member', { name: 'of old' });
+    const expired = await server.createToken('member', { name: 'of old' });
     await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
-    const revoked = await server.tokenOf('member', { name: 'to revoke' });
+    const revoked = await server.createToken('member', { name: 'to revoke' });
     const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'to revoke'`);
     await server.send('member', `/proteomics/me/tokens/${rows[0].uuid}/delete`, { form: new URLSearchParams() });
     const made = `cdpt_${'x'.repeat(43)}`;
@@ -94,7 +94,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('shows why tokens cannot be changed while the database disk is full', async () => {
-    await server.tokenOf('member');
+    await server.createToken('member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
     const form = new URLSearchParams({ name: 'x', access: 'read', days: '7' });
@@ -106,7 +106,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('does not let a user revoke the token of another user', async () => {
-    await server.tokenOf('member', { name: 'not yours' });
+    await server.createToken('member', { name: 'not yours' });
     const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'not yours'`);
     const { status } = await server.send('administrator', `/proteomics/me/tokens/${rows[0].uuid}/delete`, {
       form: new URLSearchParams(),
@@ -116,13 +116,13 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('stores no usable token in the database', async () => {
-    const token = await server.tokenOf('member', { name: 'hashed' });
+    const token = await server.createToken('member', { name: 'hashed' });
     const { rows } = await server.database.pool.query(`select t::text as row from proteomics_tokens t where name = 'hashed'`);
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
   it('rejects a personal token after its user left the collaboration, even if the last login listed it', async () => {
-    const token = await server.tokenOf('manyEntitlements');
+    const token = await server.createToken('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
          (select subject from proteomics_users u join proteomics_tokens t on t.user_uuid = u.uuid order by t.created_at desc limit 1)`,
@@ -142,7 +142,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('accepts only the owner of the token as the user of a request', async () => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     const own = await uploadWithToken(token, 'own.raw', { user: await readPerson('Demo Member') });
     const other = await uploadWithToken(token, 'other.raw', { user: EXAMPLE.user });
     const alone = await server.send('anonymous', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
@@ -156,7 +156,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const encodeBase64 = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `filename ${encodeBase64('large.raw')},pipeline ${encodeBase64(EXAMPLE.pipeline)}`;
-    const begun = await requestWithToken(await server.tokenOf('member'), '/api/uploads', {
+    const begun = await requestWithToken(await server.createToken('member'), '/api/uploads', {
       method: 'POST',
       headers: { ...tus, 'upload-length': '7', 'upload-metadata': metadata },
     });
@@ -166,8 +166,8 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('rejects uploads to a project of another collaboration, wherever the body names the pipeline', async () => {
-    await server.place('crops:somebody_else');
-    const token = await server.tokenOf('member');
+    await server.placeRecords('crops:somebody_else');
+    const token = await server.createToken('member');
     const form = new FormData();
     form.set('orig_file', new Blob(['content']), 'late.raw');
     form.set('pipeline', EXAMPLE.pipeline);
@@ -240,7 +240,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('removes the tokens of an erased user, replaces the name in old records by "deleted person", and creates a new user at the next login', async () => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     await uploadWithToken(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const uuid = await readPerson('Demo Member');
@@ -322,7 +322,7 @@ describeWithDatabase('The proteomics service with login on', () => {
       server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const refused = await updateProject('administrator', { name: 'Mine' });
     const changed = await updateProject('manager', { name: 'Lung cohort two', collaboration: null, archived: true });
-    const late = await uploadWithToken(await server.tokenOf('member'), 'late.raw');
+    const late = await uploadWithToken(await server.createToken('member'), 'late.raw');
     expect([refused.status, changed.body]).toEqual([
       403,
       expect.objectContaining({ name: 'Lung cohort two', slug: 'lung-cohort', collaboration: null, archived: true }),
@@ -349,7 +349,7 @@ describeWithDatabase('An address that exceeds its rate limit', () => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const limits = { PROTEOMICS_ACCESS: 'login', TRUSTED_PROXIES: '127.0.0.1', LIMIT_REQUESTS: '1' };
     const server = await startPeopleServer({ ...createPeopleEnvironment(), ...limits }, log);
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     const statuses: number[] = [];
     for (const sent of [token, `cdpt_${'x'.repeat(43)}`, token, token]) {
       const headers = { authorization: `Bearer ${sent}`, 'x-forwarded-for': '203.0.113.7' };
@@ -380,7 +380,7 @@ describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and lo
 describeWithDatabase('The proteomics service without login', () => {
   it('binds no project to a collaboration, and has no tokens', async () => {
     const server = await startPeopleServer(createPeopleEnvironment());
-    await server.place();
+    await server.placeRecords();
     const bound = await server.send('anonymous', '/api/admin/projects/lung-cohort', {
       method: 'PATCH',
       json: { collaboration: COLLABORATION },

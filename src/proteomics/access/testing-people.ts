@@ -72,9 +72,9 @@ export interface PeopleServer extends TestServer {
   /** Replays a request in a session that was already looked up. */
   requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionAsker>[0]; request: Request }>;
   /** Writes the records of the examples, with or without a collaboration. */
-  place(collaboration?: string | null): Promise<void>;
+  placeRecords(collaboration?: string | null): Promise<void>;
   /** Creates a personal token on the page of the user. */
-  tokenOf(asker: Asker, fields?: Record<string, string>): Promise<string>;
+  createToken(asker: Asker, fields?: Record<string, string>): Promise<string>;
 }
 
 /** Returns settings with login on, and with the platform if given. */
@@ -142,8 +142,8 @@ export async function startPeopleServer(environment: Record<string, string>, log
       const memberships = { isAdministrator: async () => false, isMember: undefined };
       return { context: { pool: database.pool, authentication, memberships, now: () => new Date() }, request };
     },
-    place: (collaboration: string | null = null) => writeExamples(database, collaboration),
-    async tokenOf(asker: Asker, fields: Record<string, string> = {}) {
+    placeRecords: (collaboration: string | null = null) => writeExamples(database, collaboration),
+    async createToken(asker: Asker, fields: Record<string, string> = {}) {
       const form = new URLSearchParams({ name: 'Computer of Lumos 2', access: 'write', days: '7', ...fields });
       const { status, text } = await sendAs(asker, '/proteomics/me/tokens', { form, accept: 'text/html' });
       const token = /cdpt_[A-Za-z0-9_-]{43}/.exec(text)?.[0];

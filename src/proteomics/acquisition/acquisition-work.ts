@@ -78,7 +78,7 @@ const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
 export function createAcquisitionWork(context: AcquisitionContext): JobWork {
   return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
     parallel: LANES,
-    missing: async (client) => (await listWaitingFiles(client)).map(createMeasuringRequest),
+    listMissing: async (client) => (await listWaitingFiles(client)).map(createMeasuringRequest),
   });
 }
 
@@ -158,7 +158,7 @@ async function measureInFolder(
   signal: AbortSignal,
 ): Promise<AcquisitionOutcome> {
   const path = join(folder, basename(rawFile.name));
-  await openStoredFiles(settings).bring(getRawFileKey(rawFile), path);
+  await openStoredFiles(settings).fetchTo(getRawFileKey(rawFile), path);
   const inside = join(folder, 'inside');
   await mkdir(inside);
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);

@@ -9,7 +9,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
   let user = '';
   beforeAll(async () => {
     lab = await startLaboratory();
-    const made = await lab.ask('/api/admin/users', {
+    const made = await lab.sendRequest('/api/admin/users', {
       project: undefined,
       pipeline: undefined,
       name: 'Alex',
@@ -41,10 +41,16 @@ describeWithDatabase('A request that refers to a pipeline', () => {
     [
       'an annotation',
       (slug: string) =>
-        lab.ask('/api/qc/annotations', { pipeline: slug, user, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'x' }),
+        lab.sendRequest('/api/qc/annotations', {
+          pipeline: slug,
+          user,
+          kind: 'cleaning',
+          at: '2025-03-05T10:00:00',
+          text: 'x',
+        }),
     ],
   ] as const)('returns 404 if the pipeline is deleted at the same time: %s', async (what, send) => {
-    const { slug, uuid } = await lab.newPipeline(`For ${what}`);
+    const { slug, uuid } = await lab.createPipeline(`For ${what}`);
     const { pool } = lab.database as Database;
     const deletion = await pool.connect();
     try {

@@ -93,7 +93,7 @@ export async function endSessions(
   subject: string | undefined,
 ): Promise<number> {
   const { authentication, log } = context;
-  const ended = (await authentication.sessions?.endAllOf(subject)) ?? 0;
+  const ended = (await authentication.sessions?.endAll(subject)) ?? 0;
   if (subject === undefined) await endOtherAdminSessions(context, request);
   const requestId = response.getHeader('X-Request-Id');
   const actor = access.person?.subject ?? 'administrator of the server';
@@ -116,8 +116,8 @@ export async function deleteUser(
 ): Promise<void> {
   const { subject } = await findUser(pool, uuid);
   if (subject !== null) {
-    await authentication.sessions?.endAllOf(subject);
-    await authentication.keptForms?.forget(subject);
+    await authentication.sessions?.endAll(subject);
+    await authentication.keptForms?.remove(subject);
     await forgetUser(subject);
   }
   await runInTransaction(pool, async (client) => {

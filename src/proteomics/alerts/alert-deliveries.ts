@@ -18,7 +18,7 @@ const MAX_BATCH_SIZE = 50;
 export function createAlertDeliveries(context: SendingContext): JobWork {
   return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,
-    async missing(client) {
+    async listMissing(client) {
       const { rows } = await client.query<{ alert: string; due: Date }>(
         'select alert_uuid as alert, due_at as due from proteomics_alert_messages where settled_at is null',
       );

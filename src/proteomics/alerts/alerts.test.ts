@@ -62,7 +62,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await Promise.all([mail?.stop(), chat?.stop()]);
   });
   beforeEach(async () => {
-    await server.place(COLLABORATION);
+    await server.placeRecords(COLLABORATION);
     // A day without daily messages in between; the server's own clock differs.
     clock = new Date('2030-01-01T08:00:00Z');
   });

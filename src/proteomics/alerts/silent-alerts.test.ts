@@ -49,7 +49,7 @@ describeWithDatabase('An alert of a user', () => {
     // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
-    await server.place(COLLABORATION);
+    await server.placeRecords(COLLABORATION);
   });
   afterEach(() => {
     platform.reset();
@@ -82,7 +82,7 @@ describeWithDatabase('An alert of a user', () => {
   };
   const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
-    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
+    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
   };

@@ -15,7 +15,7 @@ describeWithDatabase('Downloads with login on', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
-    await server.place(COLLABORATION);
+    await server.placeRecords(COLLABORATION);
   });
   afterAll(async () => {
     await server?.stop();
@@ -30,7 +30,7 @@ describeWithDatabase('Downloads with login on', () => {
     await server.database.pool.query(
       `insert into proteomics_projects (pk, name, slug) values (1002, 'Third', 'third') on conflict do nothing`,
     );
-    const token = await server.tokenOf('member', { projects: 'third' });
+    const token = await server.createToken('member', { projects: 'third' });
     const answer = await server.send('anonymous', path, { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.body.detail]).toEqual([403, 'This token does not cover this project.']);
   });

@@ -164,7 +164,7 @@ describeWithDatabase('Exports of quality control', () => {
   afterAll(() => laboratory.stop());
 
   it('contain every value of other engines, and are linked on the page', async () => {
-    const { slug, uuid } = await laboratory.newPipeline('All values');
+    const { slug, uuid } = await laboratory.createPipeline('All values');
     const form = buildImportForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
     await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });
@@ -186,7 +186,7 @@ describeWithDatabase('Exports of quality control', () => {
     ['MS:1000563', 'a matrix that names .raw', 'Protein.Group\tGenes\tC:\\x\\format_b.raw\nP1\tG\t1\n'],
     ['MS:1000560', 'names without an extension', 'Protein.Group\tGenes\tformat_c\nP1\tG\t1\n'],
   ])('state the raw data format %s for %s', async (accession, what, table) => {
-    const { slug, uuid } = await laboratory.newPipeline(`Format of ${what}`);
+    const { slug, uuid } = await laboratory.createPipeline(`Format of ${what}`);
     const form = buildImportForm(uuid, '', { 'pg.tsv': table });
     form.delete('raw_file');
     await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });

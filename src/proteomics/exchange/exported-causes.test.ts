@@ -20,7 +20,7 @@ describeWithDatabase('Exports of values', () => {
 
   it('contain the causes of runs out of limits, in the order of rows that the page shows', async () => {
     const [mass, causes, outside] = ['Uncalibrated - Calibrated m/z [ppm] (ave)', 'Causes', 'Out Of Limits'];
-    const page = await fetch(server.page('?sort=RawFile&search=hela'), { headers: { accept: 'text/html' } });
+    const page = await fetch(server.getPageUrl('?sort=RawFile&search=hela'), { headers: { accept: 'text/html' } });
     const link = /href="(\/api\/qc\/export\?[^"]*columns=Causes[^"]*format=json)"/.exec(await page.text())?.[1] ?? '';
     const answered = await fetch(`${server.address}${link.replaceAll('&amp;', '&')}`);
     const shown = (await answered.json()) as Record<string, unknown[]>;
@@ -59,7 +59,7 @@ describeWithDatabase('Exports of values', () => {
     };
     const mass = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
     expect([await readOutside({}), await readOutside({ compare: made.id })]).toEqual([mass, null]);
-    const page = await fetch(server.page(`?compare=${made.id}`), { headers: { accept: 'text/html' } });
+    const page = await fetch(server.getPageUrl(`?compare=${made.id}`), { headers: { accept: 'text/html' } });
     expect(await page.text()).toMatch(new RegExp(`href="/api/qc/export\\?[^"]*compare=${made.id}[^"]*format=xlsx"`));
   });
 

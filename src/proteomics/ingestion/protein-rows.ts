@@ -63,7 +63,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       const kinds = new ColumnKinds(header, [score, intensity, ...header.channels]);
       columns = kinds;
       return (row) => {
-        kinds.see(row);
+        kinds.checkRow(row);
         const { offset, start, end } = row.line;
         waiting.push({
           rawFileUuid,
@@ -80,7 +80,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
     },
     async end() {
       await storeRows();
-      return columns?.columns() ?? [];
+      return columns?.listColumns() ?? [];
     },
   };
 }
@@ -110,13 +110,13 @@ class ColumnKinds {
     );
   }
 
-  see(row: TableRow): void {
+  checkRow(row: TableRow): void {
     if (this.#numeric.every((at) => row.isNumeric(at))) return;
     this.#numeric = this.#numeric.filter((at) => row.isNumeric(at));
   }
 
   /** Named columns; the first of those with the same name. */
-  columns(): ProteinColumn[] {
+  listColumns(): ProteinColumn[] {
     const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();
     return this.#header.publicNames.flatMap((name, at): ProteinColumn[] => {

@@ -47,7 +47,10 @@ describeWithDatabase('A change of spike-ins', () => {
   };
   const waitUntilMeasured = () => expect.poll(countOutdated, { timeout: 20_000 }).toBe(0);
   const readQualityData = async () =>
-    (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
+    (await (await lab.sendRequest('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<
+      string,
+      unknown[]
+    >;
 
   it('remeasures only their columns', async () => {
     const before = await readQualityData();

@@ -42,7 +42,7 @@ export function createSpikeInRefresh(context: RefreshContext): JobWork {
     await performEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
   };
   return createJobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refreshPipeline(pipeline, signal), {
-    async missing(client) {
+    async listMissing(client) {
       const { rows } = await client.query<{ pipeline: string }>(`select distinct p.uuid as pipeline ${OUTDATED}`);
       return rows.map(({ pipeline }) => ({ data: { pipeline }, key: pipeline }));
     },

@@ -79,7 +79,7 @@ export async function removeUnreferenced(
 /** Removes empty folders of killed processes. A bucket has none. */
 async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<void> {
   const isEmpty = async (prefix: string) => (await files.list(prefix)[Symbol.asyncIterator]().next()).done === true;
-  for await (const name of files.foldersIn(folder))
+  for await (const name of files.listFoldersIn(folder))
     if (await isEmpty(`${folder}${name}/`)) await files.remove(`${folder}${name}/`);
   if (await isEmpty(folder)) await files.remove(folder);
 }

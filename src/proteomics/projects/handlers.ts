@@ -12,7 +12,7 @@ export function createProteomicsProjectHandlers(context: ProteomicsContext) {
   return {
     async listProteomicsProjects({ access }) {
       const { pk, name, description, slug } = proteomicsProjects;
-      const visible = await access.visibleProjects();
+      const visible = await access.listVisibleProjects();
       const body = await drizzle(pool)
         .select({ pk, name, description, slug })
         .from(proteomicsProjects)

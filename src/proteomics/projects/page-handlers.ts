@@ -26,7 +26,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const { query, access } = call;
       const client = pool;
       const isWall = query.wall === 'yes';
-      const visible = await access.visibleProjects();
+      const visible = await access.listVisibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
       const all = await readStatuses(client, places);

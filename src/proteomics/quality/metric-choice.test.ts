@@ -33,7 +33,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
   });
 
   it('are those that most runs have if an engine reported a metric for one run only', async () => {
-    const { slug, uuid } = await lab.newPipeline('Coverage');
+    const { slug, uuid } = await lab.createPipeline('Coverage');
     const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
     const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
     const form = buildImportForm(uuid, '', { 'report.tsv': `${group}\n${rows.join('\n')}\n` });
@@ -48,7 +48,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
   });
 
   it('are those of RawTools if MaxQuant reported none', async () => {
-    const { slug, uuid } = await lab.newPipeline('RawTools alone');
+    const { slug, uuid } = await lab.createPipeline('RawTools alone');
     const form = buildImportForm(uuid, 'a.raw', readFixtureFiles('QcDataTable.csv'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     expect(await listTiles(slug)).toContain('NumMs2Scans');

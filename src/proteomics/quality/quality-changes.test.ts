@@ -66,7 +66,7 @@ describeWithDatabase('Quality data of users', () => {
     });
 
     it('shows the last page if the offset exceeds the number of runs', async () => {
-      const html = await (await fetch(server.page('?offset=1000000000'))).text();
+      const html = await (await fetch(server.getPageUrl('?offset=1000000000'))).text();
       expect(html).toContain('name="raw_files"');
     });
 

@@ -12,9 +12,9 @@ export interface QualityServer extends TestServer {
   /** Sends JSON to an operation on quality. Adds project, pipeline and user for POST and PUT. */
   send(method: string, operation: string, body: object): Promise<Response>;
   /** Sends a form to a page of the pipeline below `/qc`. */
-  form(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;
+  submitForm(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;
   /** Returns the address of a page of the pipeline below `/qc`. */
-  page(path?: string): string;
+  getPageUrl(path?: string): string;
 }
 
 /** Starts a server. */
@@ -27,7 +27,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   return Object.assign(Object.create(server) as TestServer, {
     pool,
     seeded,
-    page: createPage,
+    getPageUrl: createPage,
     read(operation: string, parameters: Readonly<Record<string, string | readonly string[]>> = {}) {
       const query = new URLSearchParams(place);
       for (const [name, value] of Object.entries(parameters)) for (const one of [value].flat()) query.append(name, String(one));
@@ -41,7 +41,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
           operation.includes('/') ? { user: seeded.user, ...body } : { ...place, user: seeded.user, ...body },
         ),
       }),
-    form: (path: string, fields: readonly (readonly [string, string])[], { cookie = '' }: { cookie?: string } = {}) =>
+    submitForm: (path: string, fields: readonly (readonly [string, string])[], { cookie = '' }: { cookie?: string } = {}) =>
       fetch(createPage(path), {
         method: 'POST',
         redirect: 'manual',

@@ -50,7 +50,7 @@ describeWithDatabase('The filter by uploader', () => {
   it('is offered on every quality page, and keeps its value in links', async () => {
     const linking = ['', '/heatmap', '/scatter'];
     for (const page of [...linking, '/spike-ins', '/channels', '/proteins']) {
-      const text = await (await fetch(server.page(`${page}?uploaded_by=${encodeURIComponent(ANNA)}`))).text();
+      const text = await (await fetch(server.getPageUrl(`${page}?uploaded_by=${encodeURIComponent(ANNA)}`))).text();
       expect([page, text]).toEqual([page, expect.stringContaining('<option selected>Anna &lt;b&gt; Example</option>')]);
       if (linking.includes(page)) expect(text).toContain('uploaded_by=Anna+%3Cb%3E+Example');
     }

@@ -69,7 +69,7 @@ async function findSharedFiles(
     const engine = ENGINES.find((one) => one === kept?.engine);
     if (result === undefined || kept === undefined || engine === undefined) continue;
     const key = createStoredKey(holder, result.version, kept);
-    const identity = await stored.identity(key);
+    const identity = await stored.readIdentity(key);
     const known = shared.get(identity) ?? {
       key,
       isParquet: name.endsWith('.parquet'),

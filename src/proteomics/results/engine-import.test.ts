@@ -54,7 +54,7 @@ describeWithDatabase('Imports of other search engines', () => {
     return (await (await fetch(`${lab.address}/api/qc/values?${query}`)).json()) as Values;
   };
   const downloadTable = async (pipeline: string, filename: string, rawFile?: string) => {
-    const answer = await lab.ask('/api/mq/download', {
+    const answer = await lab.sendRequest('/api/mq/download', {
       pipeline,
       filename,
       ...(rawFile === undefined ? {} : { raw_file: rawFile }),
@@ -69,7 +69,7 @@ describeWithDatabase('Imports of other search engines', () => {
   };
 
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
-    const { slug, uuid } = await lab.newPipeline('DIA 1.9');
+    const { slug, uuid } = await lab.createPipeline('DIA 1.9');
     const { status, body } = await importInto(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });
     expect(status).toBe(201);
     expect(body).toMatchObject({ engine: 'diann', version: '1.9' });
@@ -86,7 +86,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('combine report, statistics and log of one analysis, each with its own IDs', async () => {
-    const { slug, uuid } = await lab.newPipeline('DIA together');
+    const { slug, uuid } = await lab.createPipeline('DIA together');
     const { body } = await importInto(uuid, {
       'report.parquet': readFixture('diann-2/report.parquet'),
       'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
@@ -102,16 +102,16 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('provide protein names and groups with the columns of the engine, and downloads that name the raw file of each row', async () => {
-    const { slug, uuid } = await lab.newPipeline('DIA proteins');
+    const { slug, uuid } = await lab.createPipeline('DIA proteins');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
-    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as {
+    const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
       protein_names: string[];
       Intensity: number[];
     };
     expect(names.protein_names.length).toBeGreaterThan(100);
     const [name = ''] = names.protein_names;
     const request = { pipeline: slug, columns: ['Intensity', 'PG.MaxLFQ', 'Protein.Names'], protein_names: [name] };
-    const groups = JSON.parse((await (await lab.ask('/api/mq/protein-groups', request)).json()) as string) as Record<
+    const groups = JSON.parse((await (await lab.sendRequest('/api/mq/protein-groups', request)).json()) as string) as Record<
       string,
       Record<string, unknown>
     >;
@@ -130,9 +130,11 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('select a quantity that the results contain by default', async () => {
-    const { slug, uuid } = await lab.newPipeline('DIA quantity');
+    const { slug, uuid } = await lab.createPipeline('DIA quantity');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
-    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
+    const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
+      protein_names: string[];
+    };
     const query = new URLSearchParams({ protein_names: names.protein_names[0] ?? '' });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`, {
       headers: { accept: 'text/html' },
@@ -143,7 +145,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('select no quantity without a protein table', async () => {
-    const { slug, uuid } = await lab.newPipeline('No proteins');
+    const { slug, uuid } = await lab.createPipeline('No proteins');
     await importInto(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins`, {
       headers: { accept: 'text/html' },
@@ -157,7 +159,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
-    const { slug, uuid } = await lab.newPipeline('DIA pages');
+    const { slug, uuid } = await lab.createPipeline('DIA pages');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const readProteinPage = async (query: string) => {
       const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
@@ -187,7 +189,7 @@ describeWithDatabase('Imports of other search engines', () => {
       'Genes',
     ],
   ])('store and return the tables of %s', async (what, files, table, column) => {
-    const { slug, uuid } = await lab.newPipeline(what);
+    const { slug, uuid } = await lab.createPipeline(what);
     const { status } = await importInto(
       uuid,
       Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', readFixture(name)])),
@@ -197,9 +199,11 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(lines[0]?.[0]).toBe('RawFile');
     expect(lines.length).toBeGreaterThan(1);
     if (column === '') return;
-    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
+    const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
+      protein_names: string[];
+    };
     expect(names.protein_names.length).toBeGreaterThan(0);
-    const answer = await lab.ask('/api/mq/protein-groups', {
+    const answer = await lab.sendRequest('/api/mq/protein-groups', {
       pipeline: slug,
       columns: [column, 'Score'],
       protein_names: names.protein_names.slice(0, 3),
@@ -208,7 +212,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('add values to the raw file with the name of the run, and keep those of MaxQuant', async () => {
-    const { slug, uuid } = await lab.newPipeline('Both');
+    const { slug, uuid } = await lab.createPipeline('Both');
     const form = buildImportForm(uuid, `${RUNS[0]}.raw`, readFixtureFiles('peptides.txt', 'proteinGroups.txt'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     const { body } = await importInto(uuid, { 'report.tsv': readFixture('diann-1.9/report.tsv') });
@@ -220,7 +224,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('return the same values when repeated, and replace those of another engine', async () => {
-    const { slug, uuid } = await lab.newPipeline('Again');
+    const { slug, uuid } = await lab.createPipeline('Again');
     const files = { 'report.tsv': readFixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
     const before = await listValues(slug);
@@ -234,7 +238,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('accept additional files of the engine, and list unused ones', async () => {
-    const { uuid } = await lab.newPipeline('Whole folder');
+    const { uuid } = await lab.createPipeline('Whole folder');
     const { status, body } = await importInto(uuid, {
       'report.log.txt': `\n${readFixture('diann-1.9/report.log.txt')}`,
       'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
@@ -246,7 +250,7 @@ describeWithDatabase('Imports of other search engines', () => {
   });
 
   it('use raw_file as the name of a single run', async () => {
-    const { slug, uuid } = await lab.newPipeline('Single');
+    const { slug, uuid } = await lab.createPipeline('Single');
     const { body } = await importInto(
       uuid,
       { 'report.tsv': readFixture('diann-1.8/report.tsv') },
@@ -290,7 +294,7 @@ describeWithDatabase('Imports of other search engines', () => {
       /^b\.tsv, line \d+: is cut short/,
     ],
   ])('reject %s, and store nothing', async (what, files, fields, message) => {
-    const { slug, uuid } = await lab.newPipeline(`Refused ${what}`);
+    const { slug, uuid } = await lab.createPipeline(`Refused ${what}`);
     const { status, body } = await importInto(uuid, files, fields as Record<string, string>);
     expect(status).toBe(400);
     expect(body.detail).toMatch(message);

@@ -97,7 +97,7 @@ async function importAnalysis(
 ): Promise<ImportedAnalysis> {
   const { fields, files } = received;
   const pipeline = await loadPipeline(context, received);
-  const folder = incoming.newPart();
+  const folder = incoming.createPartPath();
   await mkdir(folder);
   try {
     const stored = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
@@ -144,7 +144,7 @@ async function importMaxQuant(
     return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }
   const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));
-  const folder = incoming.newPart();
+  const folder = incoming.createPartPath();
   await mkdir(folder);
   try {
     const { parts, unused: others } = await splitByRawFile(files, inside, folder);

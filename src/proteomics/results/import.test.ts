@@ -32,7 +32,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const readRow = async (rawFile: string): Promise<Record<string, unknown>> => {
-    const answer = await lab.ask('/api/mq/qc-data', { missing: 'null' });
+    const answer = await lab.sendRequest('/api/mq/qc-data', { missing: 'null' });
     const table = (await answer.json()) as Record<string, unknown[]>;
     const at = table.RawFile?.indexOf(rawFile) ?? -1;
     const filled = Object.entries(table).filter(
@@ -98,7 +98,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await readRow('grown')).toMatchObject({ MS3: 2, N_protein_groups: 1 });
     expect(await readRow('grown')).not.toHaveProperty('MS');
     expect(last.body).toMatchObject({ raw_file: 'grown.raw' });
-    const download = await lab.ask('/api/mq/download', { filename: 'proteinGroups.txt', raw_file: 'grown' }, '*/*');
+    const download = await lab.sendRequest('/api/mq/download', { filename: 'proteinGroups.txt', raw_file: 'grown' }, '*/*');
     expect(await download.text()).toContain('grown\tP1');
   });
 

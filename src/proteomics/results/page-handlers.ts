@@ -38,7 +38,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
     { pipeline, rawFile = '' }: { readonly pipeline?: string | undefined; readonly rawFile?: string | undefined },
     problem = '',
   ) => {
-    const projects = await call.access.visibleProjects();
+    const projects = await call.access.listVisibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MAX_PIPELINES, offset: 0 });
     const model = {
       pipelines: items.map(({ uuid, name, slug, project }) => ({

@@ -41,7 +41,7 @@ describeWithDatabase('The results of a pipeline', () => {
 
   describe('POST /api/mq/qc-data', () => {
     const read = async (body: object = {}): Promise<Table> =>
-      (await (await lab.ask('/api/mq/qc-data', { missing: 'null', ...body })).json()) as Table;
+      (await (await lab.sendRequest('/api/mq/qc-data', { missing: 'null', ...body })).json()) as Table;
 
     it('returns all 111 columns in order, with one value per raw file', async () => {
       const table = await read();
@@ -69,7 +69,7 @@ describeWithDatabase('The results of a pipeline', () => {
 
     it('returns an unquoted NaN for missing values, or null on request', async () => {
       const body = { columns: ['Index', 'MS', 'Instrument'] };
-      const text = await (await lab.ask('/api/mq/qc-data', body)).text();
+      const text = await (await lab.sendRequest('/api/mq/qc-data', body)).text();
       expect(text).toBe(
         '{"Index":[1.5,1.5,3,NaN],"Instrument":["Lumos, \\"old\\"","Lumos, \\"old\\"","Orbitrap Fusion Lumos",NaN],"MS":[NaN,NaN,11446,7]}',
       );
@@ -86,7 +86,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('rejects unknown columns by name', async () => {
-      const answer = await lab.ask('/api/mq/qc-data', { columns: ['RawFile', 'Nonsense', 'MS '] });
+      const answer = await lab.sendRequest('/api/mq/qc-data', { columns: ['RawFile', 'Nonsense', 'MS '] });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ detail: 'columns: the table has no column Nonsense, MS .' });
     });
@@ -100,7 +100,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('returns CSV with empty cells, and with quotes as needed', async () => {
-      const answer = await lab.ask('/api/mq/qc-data', { columns: ['RawFile', 'Instrument', 'MS'] }, 'text/csv');
+      const answer = await lab.sendRequest('/api/mq/qc-data', { columns: ['RawFile', 'Instrument', 'MS'] }, 'text/csv');
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect((await answer.text()).split('\r\n')).toEqual([
         'RawFile,Instrument,MS',
@@ -113,18 +113,18 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it.each([{ project: 'unknown' }, { pipeline: 'unknown' }])('returns 404 for %j', async (place) => {
-      expect((await lab.ask('/api/mq/qc-data', place)).status).toBe(404);
+      expect((await lab.sendRequest('/api/mq/qc-data', place)).status).toBe(404);
     });
 
     it('returns empty lists for a pipeline without raw files', async () => {
-      const { slug } = await lab.newPipeline('Empty');
+      const { slug } = await lab.createPipeline('Empty');
       expect(await read({ pipeline: slug, columns: ['RawFile', 'Index'] })).toEqual({ RawFile: [], Index: [] });
     });
   });
 
   describe('POST /api/mq/protein-names', () => {
     const read = async (body: object = {}) =>
-      (await (await lab.ask('/api/mq/protein-names', { data_range: 3, ...body })).json()) as Record<string, unknown[]>;
+      (await (await lab.sendRequest('/api/mq/protein-names', { data_range: 3, ...body })).json()) as Record<string, unknown[]>;
 
     it('returns means over the raw files that contain a name, sorted by score, with missing scores last', async () => {
       expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [6, null], Intensity: [200, 5] });
@@ -160,11 +160,11 @@ describeWithDatabase('The results of a pipeline', () => {
 
   describe('POST /api/mq/protein-groups', () => {
     const ask = (body: object, accept?: string) =>
-      lab.ask('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
+      lab.sendRequest('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
     const read = async (body: object) => JSON.parse((await (await ask(body)).json()) as string) as Record<string, unknown>;
 
     it('keeps channel numbers that start at 0', async () => {
-      const { slug, uuid } = await lab.newPipeline('Channels from 0');
+      const { slug, uuid } = await lab.createPipeline('Channels from 0');
       const table = buildProteinTable(['P1', '8', '9', '5', '6'])
         .replace('corrected 1', 'corrected 0')
         .replace('corrected 2', 'corrected 1');
@@ -253,7 +253,7 @@ describeWithDatabase('The results of a pipeline', () => {
   });
 
   describe('POST /api/mq/download', () => {
-    const ask = (body: object) => lab.ask('/api/mq/download', body, 'text/tab-separated-values');
+    const ask = (body: object) => lab.sendRequest('/api/mq/download', body, 'text/tab-separated-values');
 
     it('joins the tables of all raw files by column name under one header', async () => {
       const answer = await ask({ filename: 'summary.txt' });

@@ -21,13 +21,13 @@ export interface Laboratory extends TestServer {
   readonly pipeline: string;
   readonly pipelineUuid: string;
   /** Sends JSON to the API with project and pipeline added. `accept` is the header. */
-  ask(path: string, body?: object, accept?: string): Promise<Response>;
+  sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
   /** Imports result files for a raw file. */
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   /** Creates another pipeline in the project. */
-  newPipeline(name: string): Promise<{ slug: string; uuid: string }>;
+  createPipeline(name: string): Promise<{ slug: string; uuid: string }>;
   /** Creates a user who may upload; returns the UUID. */
-  newUser(): Promise<string>;
+  createUser(): Promise<string>;
 }
 
 /** Starts a server. */
@@ -51,11 +51,11 @@ export async function startLaboratory(environment: Record<string, string> = {}):
     project,
     pipeline,
     pipelineUuid,
-    newPipeline: createNewPipeline,
-    newUser: async () =>
+    createPipeline: createNewPipeline,
+    createUser: async () =>
       (await postAndRead<{ uuid: string }>('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' }))
         .uuid,
-    ask: (path: string, body: object = {}, accept?: string) => postJson(path, { project, pipeline, ...body }, accept),
+    sendRequest: (path: string, body: object = {}, accept?: string) => postJson(path, { project, pipeline, ...body }, accept),
     importFiles: (rawFile: string, files: ResultTexts) =>
       fetch(`${server.address}/api/admin/results`, { method: 'POST', body: buildImportForm(pipelineUuid, rawFile, files) }),
   });

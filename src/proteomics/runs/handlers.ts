@@ -19,7 +19,7 @@ export function createRunHandlers(context: ProteomicsContext) {
     async listRuns({ query, request, access }) {
       const { project, pipeline, state = 'any', search, uploaded_by, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await findPlace(project, pipeline);
-      const visible = project === undefined ? await access.visibleProjects() : null;
+      const visible = project === undefined ? await access.listVisibleProjects() : null;
       const found = await findRuns(pool, tools, {
         ...place,
         visible,

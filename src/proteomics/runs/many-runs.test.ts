@@ -44,7 +44,7 @@ describeWithDatabase('Runs of a pipeline', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ pipeline: server.seeded.pipelineUuid, user: server.seeded.user, ...body }),
     });
-  const buildPagePath = () => server.page().replace(/\/qc$/, '');
+  const buildPagePath = () => server.getPageUrl().replace(/\/qc$/, '');
   const postForm = (fields: readonly (readonly [string, string])[]) =>
     fetch(`${buildPagePath()}/cancel`, {
       method: 'POST',

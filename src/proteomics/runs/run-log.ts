@@ -89,7 +89,7 @@ export async function readRunLog(files: StoredFiles, log: string, { step, tail }
 
 async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   const parts: number[] = [];
-  for await (const { key } of files.filesIn(log)) {
+  for await (const { key } of files.listFilesIn(log)) {
     const [, part] = PART_NAME.exec(key.slice(log.length)) ?? [];
     if (part !== undefined) parts.push(Number(part));
   }

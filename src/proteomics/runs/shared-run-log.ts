@@ -48,7 +48,7 @@ export function shareRunLog(
       await sharing?.catch(() => undefined);
       try {
         await retryWhileDisconnected(shareLog, shared.signal, isFilesOutage);
-        for await (const attempt of files.foldersIn(getKindPrefix('runs', rawFile)))
+        for await (const attempt of files.listFoldersIn(getKindPrefix('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
         log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');

@@ -36,9 +36,9 @@ export interface TestPlace {
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
   /** Stores a raw file in a pipeline with this tool, and queues its run. */
   addRun(tool: string, name?: string): Promise<string>;
-  run(uuid: string): Promise<RawFileRow>;
+  readRun(uuid: string): Promise<RawFileRow>;
   /** Waits until a run fulfils a condition. */
-  until(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
+  waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
   /** Lines of the log of a run. */
   logOf(uuid: string): Promise<string[]>;
   close(): Promise<void>;
@@ -98,8 +98,8 @@ export async function createTestPlace(tools: Readonly<Record<string, TestTool>>,
       });
       return uuid;
     },
-    run: findRun,
-    async until(uuid, condition) {
+    readRun: findRun,
+    async waitUntil(uuid, condition) {
       const deadline = Date.now() + PATIENCE_MS;
       for (;;) {
         const now = await findRun(uuid);

@@ -27,7 +27,7 @@ describeWithDatabase('An exported and imported database', () => {
     await importDatabase(place.database, file, { replace: true });
     await pool.query('drop schema pgboss cascade');
     const queue = await startRunQueue(place.context, 1);
-    const ended = await Promise.all([waiting, running].map((uuid) => place.until(uuid, hasEnded)));
+    const ended = await Promise.all([waiting, running].map((uuid) => place.waitUntil(uuid, hasEnded)));
     await queue.end(5_000);
     expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(['done 1', 'done 2']);
   });

@@ -49,7 +49,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     formatSheet(
       ...server.seeded.runs.map((name, index) => createRow(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')),
     );
-  const readPage = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
+  const readPage = async (path: string) => (await fetch(server.getPageUrl(path), { headers: { accept: 'text/html' } })).text();
 
   it('are empty by default', async () => {
     expect(await readSamples()).toEqual({
@@ -123,7 +123,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
     const project = new ExchangeProject(hub, getBuiltInProfile('sdrf-proteomics/1.1'), server.database as Database);
     const importFromHub = (hubProject: string) =>
-      server.form('/../samples', [
+      server.submitForm('/../samples', [
         ['hub_project', hubProject],
         ['user', server.seeded.user],
       ]);
@@ -188,7 +188,7 @@ describeWithDatabase('The samples of a pipeline', () => {
 
   it('are set by a form that keeps rejected input, and removed only by a separate button', async () => {
     const postForm = (fields: Record<string, string>) =>
-      fetch(server.page('/../samples'), {
+      fetch(server.getPageUrl('/../samples'), {
         method: 'POST',
         redirect: 'manual',
         headers: { accept: 'text/html' },

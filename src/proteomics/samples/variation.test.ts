@@ -99,7 +99,7 @@ describeWithDatabase('The variation of replicates', () => {
   it.skipIf(python === undefined && process.env.CI === undefined)(
     'equals that of an independent program for a report of DIA-NN',
     async () => {
-      const { slug, uuid } = await lab.newPipeline('DIA');
+      const { slug, uuid } = await lab.createPipeline('DIA');
       const form = buildImportForm(uuid, '', { 'report.tsv': readFileSync(REPORT) });
       form.delete('raw_file');
       const imported = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });

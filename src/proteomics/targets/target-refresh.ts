@@ -42,7 +42,7 @@ interface FileToRead {
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
 /** Measures the targets again, in this process. */
-export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
+export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);
     await performEach(await findOutdatedResults(context.pool, pipeline), signal, (results) =>
@@ -50,7 +50,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
     );
   };
   return createJobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refreshPipeline(pipeline, signal), {
-    async missing(client) {
+    async listMissing(client) {
       const { rows } = await client.query<{ pipeline: string }>(
         `select distinct t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS}`,
       );
@@ -80,7 +80,7 @@ function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly Fi
 type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
 
 /** Caches the values of all runs of the last file. */
-function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): FileMemory {
+function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): FileMemory {
   let last = { of: '', runs: new Map<string, ColumnValues>() };
   return async ({ key, file }, version, targets) => {
     const of = `${version} ${key}`;
@@ -101,9 +101,9 @@ async function measureEvidenceOf(path: string, targets: readonly Target[]): Prom
 async function measureRunsOf(
   { file, path }: { readonly file: StoredResultFile; readonly path: string },
   targets: readonly Target[],
-  incoming: Pick<IncomingFiles, 'newPart'>,
+  incoming: Pick<IncomingFiles, 'createPartPath'>,
 ): Promise<Map<string, ColumnValues>> {
-  const folder = incoming.newPart();
+  const folder = incoming.createPartPath();
   await mkdir(folder);
   try {
     const job = {

@@ -8,7 +8,7 @@ import type { Connect } from '../../storage/database.ts';
 /** Locks in the database that end with the process (PostgreSQL, "Advisory Locks"). */
 export interface AdvisoryLocks {
   /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
-  keep(name: string): Promise<void>;
+  hold(name: string): Promise<void>;
   /** Acquires a lock; returns whether it did. A lock that this process has is not acquired again. */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
@@ -64,7 +64,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
   };
 
   return {
-    async keep(name) {
+    async hold(name) {
       const isOpen = connection !== undefined;
       held.add(name);
       const opened = await connectOnce();

@@ -25,11 +25,11 @@ export interface Arrivals {
   /** Starts an upload that has a record. */
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
-  offsetOf(record: UploadRecord): Promise<number>;
+  readOffset(record: UploadRecord): Promise<number>;
   /** Opens a writer. @param hash SHA-256 of the previous bytes to continue; undefined to skip it */
-  writer(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
+  createWriter(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
   /** Returns a complete upload, ready to be stored. Computes its SHA-256 unless given. */
-  whole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
+  getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
   /** Removes the data of an upload, except for data that its raw file uses. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
   /** Removes data without an upload. */

@@ -44,13 +44,13 @@ export function createBucketArrivals(
       const begun = await parts.begin(getKey(record));
       await storeParts(pool, record.id, begun);
     },
-    async offsetOf(record) {
+    async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);
       // All parts exist, and the file was not yet assembled.
       if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
-    async writer(record, offset, hash) {
+    async createWriter(record, offset, hash) {
       const { parted, tail } = await readProgress(record);
       const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(createTailKey(record, parted)));
       if (parted + head.length !== offset) throw new MissingFileError(createTailKey(record, parted));
@@ -66,7 +66,7 @@ export function createBucketArrivals(
         keepTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
       });
     },
-    async whole(record, sha256) {
+    async getWhole(record, sha256) {
       const { name, size } = record;
       return {
         uuid: toUuid(record.id),
@@ -82,7 +82,7 @@ export function createBucketArrivals(
       await files.remove(getTailKey(record));
     },
     async sweep() {
-      for await (const id of files.foldersIn(TAILS)) {
+      for await (const id of files.listFoldersIn(TAILS)) {
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }

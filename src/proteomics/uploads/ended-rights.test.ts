@@ -95,7 +95,7 @@ describeWithDatabase('An upload under way', () => {
     await platform?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  beforeEach(() => server.place(COLLABORATION));
+  beforeEach(() => server.placeRecords(COLLABORATION));
 
   /** Sends half of an upload, ends the right when the server has stored some of it, and sends the rest. */
   async function sendAround({ head, before, after }: Sent, header: string, endRight: () => Promise<unknown>) {
@@ -117,13 +117,13 @@ describeWithDatabase('An upload under way', () => {
   };
 
   it('stores a raw file whose token still has the right', async () => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     const status = await sendAround(await PROGRAMS['a raw file'](), `Authorization: Bearer ${token}`, async () => undefined);
     expect([status, await countStored()]).toEqual([201, 1]);
   });
 
   it.each(Object.entries(PROGRAMS))('stores nothing of %s after its token was deleted', async (_, create) => {
-    const token = await server.tokenOf('member');
+    const token = await server.createToken('member');
     const sent = await create(server, token);
     const status = await sendAround(sent, `Authorization: Bearer ${token}`, () =>
       server.database.pool.query('delete from proteomics_tokens'),

@@ -13,13 +13,13 @@ import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 /** The incoming files of this process. */
 export interface IncomingFiles {
   /** Returns a new path to write to. */
-  newPart(): string;
+  createPartPath(): string;
   /** Removes such a file, if it exists. */
   remove(path: string): Promise<void>;
   /** Runs the placement of a raw file's content before its record exists, protected from cleanups. */
-  placing(rawFileUuid: string, place: () => Promise<void>): Promise<void>;
+  placeLocked(rawFileUuid: string, place: () => Promise<void>): Promise<void>;
   /** @throws StorageFullError if this many bytes do not fit */
-  demandRoom(bytes: number): Promise<void>;
+  requireRoom(bytes: number): Promise<void>;
   /** Marks this process as alive. */
   begin(): Promise<void>;
   /** Removes files of ended processes. */
@@ -37,20 +37,20 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
 
   return {
     remove: removePath,
-    newPart: () => join(folder, `${process}.${randomUUID()}.part`),
-    async placing(rawFileUuid, place) {
+    createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
+    async placeLocked(rawFileUuid, place) {
       const lock = getPlacingLockName(rawFileUuid);
       await locks.tryLock(lock);
       await place().finally(() => locks.unlock(lock));
     },
-    async demandRoom(bytes) {
+    async requireRoom(bytes) {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < bytes) throw new StorageFullError();
     },
     async begin() {
       await mkdir(folder, { recursive: true });
-      await locks.keep(getLockName(process));
+      await locks.hold(getLockName(process));
     },
     async sweep() {
       const left = (await readdir(folder)).flatMap((name) => {

@@ -62,7 +62,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
-  await incoming.demandRoom(announced);
+  await incoming.requireRoom(announced);
   const parser = createParser(request, expected);
   const fields = new Map<string, string>();
   const files: (ArrivedFile | RefusedFile)[] = [];
@@ -81,7 +81,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   const storeFile = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
     const checked = demandName(name, filePart);
     await expected.beforeFile?.(fields);
-    const path = incoming.newPart();
+    const path = incoming.createPartPath();
     parts.push(path);
     const hash = isPassing ? undefined : createHash('sha256');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });

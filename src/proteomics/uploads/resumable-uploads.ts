@@ -47,13 +47,13 @@ export interface ResumableUploads {
     confirm: () => Promise<void>,
   ): Promise<UploadProgress>;
   /** Adds the body of a request. @param confirm checks the rights again before a complete upload is stored */
-  goOn(request: Request, id: string, offset: number, confirm: () => Promise<void>): Promise<UploadProgress>;
+  continueUpload(request: Request, id: string, offset: number, confirm: () => Promise<void>): Promise<UploadProgress>;
   /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
-  look(request: Request, id: string): Promise<UploadProgress>;
+  readProgress(request: Request, id: string): Promise<UploadProgress>;
   /** Deletes an upload with its data. */
   discard(request: Request, id: string): Promise<void>;
   /** Returns when an upload expires. */
-  expiryOf(record: UploadRecord): Date;
+  computeExpiry(record: UploadRecord): Date;
   /** Removes expired uploads, and data without an upload. */
   sweep(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export function createResumableUploads(
     const { id } = record;
     const pool = context.pool;
     try {
-      const file = await arrivals.whole(record, (await loadTusServer()).checksumOf(record));
+      const file = await arrivals.getWhole(record, (await loadTusServer()).getChecksum(record));
       const destination = await findUploadDestination(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
@@ -137,16 +137,16 @@ export function createResumableUploads(
   };
 
   return {
-    expiryOf: computeExpiry,
+    computeExpiry,
     async begin(request, wanted, confirm) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
-      if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
+      if (files.kind === 'disk') await incoming.requireRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
       return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
     },
-    async goOn(request, id, offset, confirm) {
+    async continueUpload(request, id, offset, confirm) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
@@ -156,7 +156,7 @@ export function createResumableUploads(
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')), confirm);
     },
-    async look(request, id) {
+    async readProgress(request, id) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
       const headers = await (await loadTusServer()).handle(request);
@@ -187,9 +187,9 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const getDataPath = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
     begin: (record) => writeFile(getDataPath(record), '', { flag: 'wx' }),
-    offsetOf: (record) => flushAndMeasure(getDataPath(record)),
-    writer: async (record, start, hash) => new BlockWriter({ path: getDataPath(record), flags: 'r+', start, hash }),
-    async whole(record, sha256) {
+    readOffset: (record) => flushAndMeasure(getDataPath(record)),
+    createWriter: async (record, start, hash) => new BlockWriter({ path: getDataPath(record), flags: 'r+', start, hash }),
+    async getWhole(record, sha256) {
       const { name, size } = record;
       const path = getDataPath(record);
       return {

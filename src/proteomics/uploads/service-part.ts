@@ -139,7 +139,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
   const { settings } = context;
   /** Headers of unfinished or of finished uploads. */
   const createProgressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
-    rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
+    rawFileUuid === undefined ? { 'Upload-Expires': uploads.computeExpiry(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 
   return {
     describeRawFileUploads() {
@@ -173,7 +173,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
     },
     async getUploadOffset({ path, request }) {
       requireTusVersion(request);
-      const progress = await uploads.look(request, path.upload);
+      const progress = await uploads.readProgress(request, path.upload);
       const { record, offset } = progress;
       return {
         status: 200,
@@ -191,7 +191,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const offset = readNumberHeader(request, 'upload-offset');
-      const progress = await uploads.goOn(request, path.upload, offset, () => access.confirm());
+      const progress = await uploads.continueUpload(request, path.upload, offset, () => access.confirm());
       return {
         status: 204,
         headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...createProgressHeaders(progress) },

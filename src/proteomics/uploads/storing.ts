@@ -76,7 +76,7 @@ export async function storeRawFile(
   try {
     await client.query('begin');
     const { uuid, isNew } = await claimName(client, content.uuid, file, destination).catch(async (error: unknown) => {
-      await content.takeAway([content.uuid]).catch(() => undefined);
+      await content.removeFiles([content.uuid]).catch(() => undefined);
       throw error;
     });
     let rawFile: RawFileRow;
@@ -84,16 +84,16 @@ export async function storeRawFile(
       if (isNew) {
         await content.placeFor(client, uuid);
         await queueNewRun(client, uuid, destination);
-        await queueMeasuring(client, { uuid, name: file.name }, await content.beginning());
+        await queueMeasuring(client, { uuid, name: file.name }, await content.readBeginning());
       }
       await alongside(client, uuid);
       rawFile = await readRawFile(client, uuid);
       await client.query('commit');
     } catch (error) {
-      if (isNew) await undoPlacement(client, () => content.takeAway([uuid, content.uuid]));
+      if (isNew) await undoPlacement(client, () => content.removeFiles([uuid, content.uuid]));
       throw error;
     }
-    if (!isNew || uuid !== content.uuid) await content.takeAway([content.uuid]).catch(() => undefined);
+    if (!isNew || uuid !== content.uuid) await content.removeFiles([content.uuid]).catch(() => undefined);
     await linkRawFile(context, uuid);
     return { isNew, rawFile };
   } catch (error) {
@@ -127,14 +127,14 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
     },
     whole: 'path' in file ? file.path : () => files.open(getKey(uuid)),
     /** First bytes, to recognize formats; fewer for a short file. */
-    async beginning(): Promise<Buffer> {
+    async readBeginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
       const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
       return buffer(first);
     },
     async placeAhead(): Promise<void> {
       if (isPlaced) return;
-      await incoming.placing(uuid, () => placeFile(uuid));
+      await incoming.placeLocked(uuid, () => placeFile(uuid));
       isPlaced = true;
     },
     async placeFor(client: pg.PoolClient, owner: string): Promise<void> {
@@ -148,7 +148,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
     /** Removes the received content. A file at its final place remains until the caller deletes it. */
-    async takeAway(owners: readonly string[]): Promise<void> {
+    async removeFiles(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
   };

@@ -37,7 +37,7 @@ export interface TusServer {
    */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
   /** Returns the SHA-256 of a complete upload in lower-case hexadecimal, if this process received all of it. */
-  checksumOf(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
+  getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
 /** Number of cached checksums. Other files are read again. */
@@ -83,7 +83,7 @@ class ArrivingFileStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const record = await this.recordOf(id);
-    const offset = await this.parts.arrivals.offsetOf(record);
+    const offset = await this.parts.arrivals.readOffset(record);
     return new Upload({
       id,
       size: record.size,
@@ -104,7 +104,7 @@ class ArrivingFileStore extends DataStore {
     const record = await this.recordOf(id);
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
-    const target = await this.parts.arrivals.writer(record, offset, sum);
+    const target = await this.parts.arrivals.createWriter(record, offset, sum);
     // Invalid during writing, and after a failure.
     this.sums.delete(id);
     try {
@@ -115,7 +115,7 @@ class ArrivingFileStore extends DataStore {
       throw refusal;
     } finally {
       this.letGo.delete(id);
-      if (sum !== undefined && target.writableFinished) this.keepSum(id, { sum, bytes: offset + target.taken });
+      if (sum !== undefined && target.writableFinished) this.storeSum(id, { sum, bytes: offset + target.taken });
     }
     return offset + target.taken;
   }
@@ -126,7 +126,7 @@ class ArrivingFileStore extends DataStore {
     return known?.bytes === bytes ? known.sum : undefined;
   }
 
-  private keepSum(id: string, known: { sum: Hash; bytes: number }): void {
+  private storeSum(id: string, known: { sum: Hash; bytes: number }): void {
     this.sums.set(id, known);
     const [oldest] = this.sums.keys();
     if (this.sums.size > MAX_CHECKSUMS && oldest !== undefined) this.sums.delete(oldest);
@@ -167,7 +167,7 @@ export function createTusServer(parts: TusParts): TusServer {
     },
   });
   return {
-    checksumOf: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
+    getChecksum: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
     async handle(request, record) {
       const asked = toWebRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };

@@ -41,7 +41,7 @@ describeWithDatabase('A webhook of a user', () => {
     // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
-    await server.place(COLLABORATION);
+    await server.placeRecords(COLLABORATION);
     await server.logIn('administrator');
     const { status } = await server.send('administrator', PATH, {
       method: 'PUT',
@@ -81,7 +81,7 @@ describeWithDatabase('A webhook of a user', () => {
   it('is not delivered after the user left the collaboration, and shows the reason', async () => {
     const collaboration = platform.state.collaborations.find(({ shortName }) => shortName === 'drought_trial');
     const at =
-      collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === 'Demo Administrator') ?? -1;
+      collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === 'Demo Administrator') ?? -1;
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
     await triggerEvent();

@@ -44,7 +44,7 @@ export function createProfileHandlers(catalog: Catalog) {
     },
     getProfileExample({ path, query }) {
       const entry = findProfile(catalog, path.profile, path.version);
-      const example = entry.example();
+      const example = entry.getExample();
       if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
       return query.format === 'yaml'
         ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text) }

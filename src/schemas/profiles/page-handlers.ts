@@ -9,7 +9,7 @@ import { createProfilesModel, createProfilesPage, profilesView } from './list-pa
 import { createProfileModel, createProfilePage, profileView } from './page.ts';
 import type { ProfileWays } from './ways.ts';
 
-const NO_WAYS: ProfileWays = { all: [], of: () => [] };
+const NO_WAYS: ProfileWays = { all: [], listLinks: () => [] };
 
 /** Creates the handlers. `ways` are links to features of other services. */
 export function createProfilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
@@ -32,7 +32,7 @@ export function createProfilePageHandlers(catalog: Catalog, render: Render, ways
       return replyWithHtml(profileView, createProfilePage(entry), {
         ...createProfileModel(catalog, entry, query),
         flash: consumeFlashes({ request, response })[0],
-        ways: ways.of(entry),
+        ways: ways.listLinks(entry),
       });
     },
     showEntity({ path, query }) {

@@ -94,7 +94,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
-    versions: catalog.versions(profile.name).map((version) => ({
+    versions: catalog.listVersions(profile.name).map((version) => ({
       text: version,
       path: getProfilePath({ name: profile.name, version }),
       isThis: version === profile.version,
@@ -102,7 +102,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     validatorPath: getValidatorPath(profile),
     data: { ...listFiles(profile, 'profile'), fileName: `${profile.name}-${profile.version}` },
     example:
-      entry.example() === undefined
+      entry.getExample() === undefined
         ? undefined
         : {
             ...listFiles(profile, 'example'),

@@ -7,5 +7,5 @@ export interface ProfileWays {
   /** Links of the page of all profiles. */
   readonly all: readonly Link[];
   /** Returns the links of the page of one profile. */
-  of(entry: CatalogEntry): readonly Link[];
+  listLinks(entry: CatalogEntry): readonly Link[];
 }

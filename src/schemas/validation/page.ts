@@ -65,7 +65,7 @@ export function chooseEntity(catalog: Catalog, { profile, entity }: Pick<Validat
 
 /** Returns the default profile of the form. */
 export function chooseDefaultProfile(catalog: Catalog): string {
-  const version = catalog.defaultVersion('miappe');
+  const version = catalog.getDefaultVersion('miappe');
   return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;
 }
 

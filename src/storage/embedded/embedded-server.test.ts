@@ -8,7 +8,7 @@ import { describeWithEmbedded } from '../testing.ts';
 import { checkPostmaster, readPostmasterNote } from './postmaster.ts';
 import { createWorkshop, killPostmaster, killServer, locateClusterOf, startProcess } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
@@ -20,14 +20,14 @@ async function readRows(database: Database): Promise<number[]> {
 
 /** Creates a directory with a properly closed database. */
 async function createClosedDatabase(): Promise<string> {
-  const dataDir = directory();
+  const dataDir = createDirectory();
   await (await openTestDatabase(dataDir)).close();
   return dataDir;
 }
 
 describeWithEmbedded('The embedded server', () => {
   it('is created and started in an empty directory', async () => {
-    const database = await openTestDatabase(directory());
+    const database = await openTestDatabase(createDirectory());
     const { rows } = await database.pool.query('select current_database() as name');
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'embedded', rows: [{ name: 'concordat' }] });
     await database.close();
@@ -46,7 +46,7 @@ describeWithEmbedded('The embedded server', () => {
   });
 
   it('is shared by two processes that start at the same time in an empty directory', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     const processes = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
     expect(processes[0].postmaster).toBe(processes[1].postmaster);
     expect(processes.map(({ ownership }) => ownership).sort()).toEqual(['adopted', 'embedded']);
@@ -93,7 +93,7 @@ describeWithEmbedded('The embedded server', () => {
   });
 
   it('removes leftovers of a process that was killed while it created a database', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     const halfMade = join(dataDir, 'postgres', 'cluster.part-999999999-x');
     mkdirSync(halfMade, { recursive: true });
     writeFileSync(join(halfMade, 'PG_VERSION'), '18\n');
@@ -110,33 +110,33 @@ describeWithEmbedded('The embedded server', () => {
   });
 
   it('works in a directory with spaces and non-ASCII letters', async () => {
-    const database = await openTestDatabase(join(directory(), 'Daten für die Ähre 資料'));
+    const database = await openTestDatabase(join(createDirectory(), 'Daten für die Ähre 資料'));
     await database.pingDatabase();
     await database.close();
   });
 
   it('works in a path that exceeds the limit of sockets and programs', async () => {
-    const dataDir = join(directory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
+    const dataDir = join(createDirectory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
     const database = await openTestDatabase(dataDir);
     await database.pingDatabase();
     await database.close();
   });
 
   it('rejects files of another PostgreSQL version with instructions', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     mkdirSync(locateClusterOf(dataDir), { recursive: true });
     writeFileSync(join(locateClusterOf(dataDir), 'PG_VERSION'), '12\n');
     await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
   });
 
   it('is not created if only an existing one is allowed', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     await expect(openDatabase({ dataDir, log: silentLog, mayCreate: false })).rejects.toThrow(/there is no database/);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('reports an unwritable data directory in one sentence', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     writeFileSync(join(dataDir, 'file'), '');
     await expect(openTestDatabase(join(dataDir, 'file'))).rejects.toThrow(/cannot be written .*set DATA_DIR/);
   });

@@ -46,9 +46,9 @@ export interface EmbeddedServer {
   /** `adopted` if it was already running. */
   ownership: 'embedded' | 'adopted';
   /** Returns the directory of the socket. It changes only if another program took its name while the server was down. */
-  socketDirectory(): string;
+  getSocketDirectory(): string;
   /** Restarts the server if it has ended. @throws DatabaseStartError */
-  revive(): Promise<void>;
+  restartServer(): Promise<void>;
   /**
    * Stops the server unless other processes use it. This process must have closed its connections.
    * @param patience milliseconds to wait for the stop
@@ -83,8 +83,8 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   let reason = '';
   return {
     ownership: adopted ? 'adopted' : 'embedded',
-    socketDirectory: () => running.socketDirectory,
-    async revive() {
+    getSocketDirectory: () => running.socketDirectory,
+    async restartServer() {
       if (checkPostmaster(running.pid, cluster.files) === 'running') return;
       try {
         // Never replace a database whose files were deleted with an empty one under a running server.

@@ -8,7 +8,7 @@ import { describeWithEmbedded } from '../testing.ts';
 import { readPostmasterNote } from './postmaster.ts';
 import { createWorkshop, killServer, locateClusterOf } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 /** Returns whether a different server responds. */
@@ -19,7 +19,7 @@ function isBack(dataDir: string, before: number | undefined): boolean {
 
 describeWithEmbedded('A lost embedded server', () => {
   it('restarts as soon as possible, with one log entry about failed starts', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     const told: string[] = [];
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
@@ -35,7 +35,7 @@ describeWithEmbedded('A lost embedded server', () => {
   });
 
   it('restarts after repeated losses', async () => {
-    const dataDir = directory();
+    const dataDir = createDirectory();
     const database = await openDatabase({ dataDir, log: silentLog });
     for (let loss = 0; loss < 8; loss += 1) {
       const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;

@@ -7,13 +7,13 @@ import { describeUnless } from '../testing.ts';
 import { checkPostmaster, readPostmasterNote, setNoteAside } from './postmaster.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const noProc = process.platform === 'linux' ? null : 'this system has no /proc';
 
 function createClusterWithNote(text: string): string {
-  const cluster = directory();
+  const cluster = createDirectory();
   writeFileSync(join(cluster, 'postmaster.pid'), text);
   return cluster;
 }
@@ -46,21 +46,21 @@ describe('The file postmaster.pid', () => {
 
 describeUnless(noProc, "A server's process", () => {
   it('refers to another program if the process number was reused', () => {
-    expect(checkPostmaster(process.pid, directory())).toBe('stranger');
+    expect(checkPostmaster(process.pid, createDirectory())).toBe('stranger');
   });
 
   it('refers to a running server in the database directory, regardless of the path to it', () => {
-    const link = join(directory(), 'link');
+    const link = join(createDirectory(), 'link');
     symlinkSync(process.cwd(), link);
     expect(checkPostmaster(process.pid, link)).toBe('running');
   });
 
   it('refers to a dead process if no process has the number', () => {
-    expect(checkPostmaster(2 ** 22 + 1, directory())).toBe('dead');
+    expect(checkPostmaster(2 ** 22 + 1, createDirectory())).toBe('dead');
   });
 
   it('refers to a zombie that its parent has not reaped', async () => {
-    const cluster = directory();
+    const cluster = createDirectory();
     // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];

@@ -17,7 +17,7 @@ import { findPrograms, type ProgramPackage } from './programs.ts';
 import { canEnter, type RunAs } from './run-as.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 /** A user other than that of this test. */
@@ -27,7 +27,7 @@ let home: string;
 let installed: ProgramPackage;
 
 beforeEach(() => {
-  const root = directory();
+  const root = createDirectory();
   const native = join(root, 'package', 'native');
   for (const part of ['bin', 'lib', 'share/postgresql']) mkdirSync(join(native, part), { recursive: true });
   for (const program of ['postgres', 'initdb']) writeFileSync(join(native, 'bin', program), program, { mode: 0o755 });

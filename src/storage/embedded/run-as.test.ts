@@ -7,7 +7,7 @@ import { silentLog } from '../storage-errors.ts';
 import { describeUnless, describeWithEmbedded } from '../testing.ts';
 import { createWorkshop, locateClusterOf } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
@@ -16,13 +16,13 @@ const notRoot = process.getuid?.() === 0 ? null : 'the tests do not run as root'
 describeWithEmbedded('The embedded server', () => {
   describeUnless(notRoot, 'started by root', () => {
     it('runs on files of an unprivileged user', async () => {
-      const dataDir = directory();
+      const dataDir = createDirectory();
       await (await openTestDatabase(dataDir)).close();
       expect(lstatSync(locateClusterOf(dataDir)).uid).not.toBe(0);
     });
 
     it('works below a folder that only root can enter', async () => {
-      const closed = join(directory(), 'closed');
+      const closed = join(createDirectory(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
       const database = await openTestDatabase(join(closed, 'data'));
       await database.pingDatabase();
@@ -30,7 +30,7 @@ describeWithEmbedded('The embedded server', () => {
     });
 
     it('restarts after the parent folder was closed', async () => {
-      const closed = directory();
+      const closed = createDirectory();
       await (await openTestDatabase(join(closed, 'data'))).close();
       chmodSync(closed, 0o700);
       const database = await openTestDatabase(join(closed, 'data'));

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getServerLogPath, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 describe("The database's log", () => {
   it('is truncated at its limit, while the server continues to write', () => {
-    const home = directory();
+    const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
     limitServerLog(home, 100);
@@ -18,7 +18,7 @@ describe("The database's log", () => {
   });
 
   it('keeps one earlier file', () => {
-    const home = directory();
+    const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
     closeSync(file);
@@ -27,14 +27,14 @@ describe("The database's log", () => {
   });
 
   it('does not change below the limit', () => {
-    const home = directory();
+    const home = createDirectory();
     closeSync(openServerLog(home));
     limitServerLog(home, 100);
     expect(existsSync(`${getServerLogPath(home)}.1`)).toBe(false);
   });
 
   it('can be read from a position', () => {
-    const home = directory();
+    const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'before, after');
     closeSync(file);

@@ -5,7 +5,7 @@ import { silentLog } from '../storage-errors.ts';
 import { claimFiles, removeSign, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const interval = 80;
@@ -13,18 +13,18 @@ const waitForOthers = (home: string) => waitForOtherServers(home, silentLog, int
 
 /** Returns a directory in use by another container. */
 function createClaimedDirectory(): string {
-  const home = directory();
+  const home = createDirectory();
   writeFileSync(join(home, 'in-use-by'), 'another container\n');
   return home;
 }
 
 describe('A database directory', () => {
   it('is free if it has no file', async () => {
-    await expect(waitForOthers(directory())).resolves.toBeUndefined();
+    await expect(waitForOthers(createDirectory())).resolves.toBeUndefined();
   });
 
   it('is free with a file of the same container, where process numbers are reliable', async () => {
-    const home = directory();
+    const home = createDirectory();
     claimFiles(home);
     writeHeartbeat(home);
     await expect(waitForOthers(home)).resolves.toBeUndefined();
@@ -49,7 +49,7 @@ describe('A database directory', () => {
   });
 
   it('has no file after a clean shutdown', () => {
-    const home = directory();
+    const home = createDirectory();
     writeHeartbeat(home);
     removeSign(home);
     expect(existsSync(join(home, 'in-use-by'))).toBe(false);

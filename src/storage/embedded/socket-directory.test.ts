@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isSafeSocketDirectory, prepareSocketDirectory } from './socket-directory.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createWorkshop();
 const made: string[] = [];
 afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
@@ -19,11 +19,11 @@ function prepareDirectory(cluster: string): string {
 
 describe('The socket directory', () => {
   it('can be entered only by its owner', () => {
-    expect(lstatSync(prepareDirectory(directory())).mode & 0o777).toBe(0o700);
+    expect(lstatSync(prepareDirectory(createDirectory())).mode & 0o777).toBe(0o700);
   });
 
   it('is the same for the same database', () => {
-    const cluster = directory();
+    const cluster = createDirectory();
     expect(prepareDirectory(cluster)).toBe(prepareDirectory(cluster));
   });
 
@@ -32,22 +32,22 @@ describe('The socket directory', () => {
   });
 
   it('has another name if its name belongs to an open directory', () => {
-    const cluster = directory();
+    const cluster = createDirectory();
     const usual = prepareDirectory(cluster);
     chmodSync(usual, 0o755);
     expect(prepareDirectory(cluster)).not.toBe(usual);
   });
 
   it('is never used through a symbolic link', () => {
-    const target = join(directory(), 'own');
+    const target = join(createDirectory(), 'own');
     mkdirSync(target, { mode: 0o700 });
-    const link = join(directory(), 'link');
+    const link = join(createDirectory(), 'link');
     symlinkSync(target, link);
     expect([isSafeSocketDirectory(target, undefined), isSafeSocketDirectory(link, undefined)]).toEqual([true, false]);
   });
 
   it('is rejected if it belongs to another user', () => {
-    const own = join(directory(), 'own');
+    const own = join(createDirectory(), 'own');
     mkdirSync(own, { mode: 0o700 });
     expect(isSafeSocketDirectory(own, { uid: 64_321, gid: 64_321 })).toBe(false);
   });

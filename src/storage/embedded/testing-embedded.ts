@@ -11,7 +11,7 @@ import { readPostmasterNote } from './postmaster.ts';
 /** Directories of a test file, with the servers that may run on them. */
 export interface Workshop {
   /** Creates a directory that all users can enter. */
-  directory(): string;
+  createDirectory(): string;
   /** Kills all processes of the directories, and removes them. */
   tearDown(): void;
 }
@@ -20,7 +20,7 @@ export interface Workshop {
 export function createWorkshop(): Workshop {
   const made: string[] = [];
   return {
-    directory() {
+    createDirectory() {
       const path = mkdtempSync(join(tmpdir(), 'concordat-test-'));
       chmodSync(path, 0o755);
       made.push(path);

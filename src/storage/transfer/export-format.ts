@@ -105,16 +105,16 @@ function createReadError(filePath: string, error: unknown): unknown {
 }
 
 async function readParts(reader: ExportReader, visitor: ExportVisitor): Promise<ExportSummary> {
-  const header = parseHeader(await reader.line());
+  const header = parseHeader(await reader.readLine());
   await visitor.header?.(header);
   const rows: RowCounts = {};
   for (const table of header.tables) {
-    const section = parseLine(await reader.line());
+    const section = parseLine(await reader.readLine());
     if (section.table !== table.name) throw new ExportFileError(damaged);
-    rows[table.name] = await visitor.table(table, reader.rows());
+    rows[table.name] = await visitor.table(table, reader.readRows());
   }
-  const sum = reader.sum();
-  const trailer = parseLine(await reader.line()) as Partial<{ end: true; rows: RowCounts; sha256: string }>;
+  const sum = reader.computeSum();
+  const trailer = parseLine(await reader.readLine()) as Partial<{ end: true; rows: RowCounts; sha256: string }>;
   const isWhole =
     trailer.end === true && trailer.sha256 === sum && hasSameCounts(trailer.rows, rows) && (await reader.isAtEnd());
   if (!isWhole) throw new ExportFileError(damaged);
@@ -168,55 +168,55 @@ class ExportReader {
   }
 
   /** Returns the next line without its end. */
-  async line(): Promise<Buffer> {
+  async readLine(): Promise<Buffer> {
     let end = this.#pending.indexOf(newline);
     while (end === -1) {
       if (this.#pending.length > longestLine) throw new ExportFileError('it is not an export');
-      if (!(await this.#more())) throw new ExportFileError(damaged);
+      if (!(await this.#readMore())) throw new ExportFileError(damaged);
       end = this.#pending.indexOf(newline);
     }
-    return this.#take(end + 1).subarray(0, end);
+    return this.#consume(end + 1).subarray(0, end);
   }
 
   /** Returns the bytes up to the end of the rows, and consumes the end. */
-  async *rows(): AsyncGenerator<Buffer> {
+  async *readRows(): AsyncGenerator<Buffer> {
     // The end is a separate row at the start or after a line end, because COPY doubles each backslash in a row.
     const mark = Buffer.from(`\n${endOfRows}`);
-    while (this.#pending.length < endOfRows.length) if (!(await this.#more())) throw new ExportFileError(damaged);
+    while (this.#pending.length < endOfRows.length) if (!(await this.#readMore())) throw new ExportFileError(damaged);
     if (this.#pending.subarray(0, endOfRows.length).toString('latin1') === endOfRows) {
-      this.#take(endOfRows.length);
+      this.#consume(endOfRows.length);
       return;
     }
     for (;;) {
       const end = this.#pending.indexOf(mark);
       if (end !== -1) {
-        yield this.#take(end + 1);
-        this.#take(endOfRows.length);
+        yield this.#consume(end + 1);
+        this.#consume(endOfRows.length);
         return;
       }
       const safe = this.#pending.length - mark.length;
-      if (safe > 0) yield this.#take(safe);
-      if (!(await this.#more())) throw new ExportFileError(damaged);
+      if (safe > 0) yield this.#consume(safe);
+      if (!(await this.#readMore())) throw new ExportFileError(damaged);
     }
   }
 
   /** Returns the SHA-256 of everything consumed so far. Call it once. */
-  sum(): string {
+  computeSum(): string {
     return this.#hash.copy().digest('hex');
   }
 
   async isAtEnd(): Promise<boolean> {
-    return this.#pending.length === 0 && !(await this.#more());
+    return this.#pending.length === 0 && !(await this.#readMore());
   }
 
-  #take(length: number): Buffer {
+  #consume(length: number): Buffer {
     const bytes = this.#pending.subarray(0, length);
     this.#pending = this.#pending.subarray(length);
     this.#hash.update(bytes);
     return bytes;
   }
 
-  async #more(): Promise<boolean> {
+  async #readMore(): Promise<boolean> {
     const next = await this.#source.next();
     if (next.done === true) return false;
     this.#pending = this.#pending.length === 0 ? next.value : Buffer.concat([this.#pending, next.value]);

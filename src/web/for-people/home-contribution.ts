@@ -42,7 +42,7 @@ export interface SearchFinding {
 
 /** Functions of a service. Both may reject; the caller continues without them. */
 export interface HomeContribution {
-  mine(request: Request): Promise<Mine>;
+  listMine(request: Request): Promise<Mine>;
   /**
    * Returns the items with every word.
    *

@@ -34,7 +34,7 @@ export interface RequestLimits {
    */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
   /** Returns the limits of a client that requests an upgrade. */
-  connectionLimits(request: IncomingMessage): ConnectionLimits;
+  getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
 /** Places that the requests of a socket occupy. A response queued on a closed socket emits neither `finish` nor `close`. */
@@ -146,7 +146,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       const client = clientOf(request);
       return client && cheap.takeIfLeft(client);
     },
-    connectionLimits(request) {
+    getConnectionLimits(request) {
       const client = clientOf(request);
       if (client === undefined) return NO_CONNECTION_LIMITS;
       let known: Promise<string | undefined> | undefined;

@@ -107,8 +107,8 @@ class RowReader {
   }
 
   #closeCell(): void {
-    const cell = this.#cell?.result(this.#sources) ?? null;
-    const link = this.#cell?.link();
+    const cell = this.#cell?.createResult(this.#sources) ?? null;
+    const link = this.#cell?.findLink();
     if (link !== undefined) this.#links.push(link);
     this.#cell = undefined;
     // Ignores empty cells at the end of a row.
@@ -162,17 +162,17 @@ class OpenCell {
   }
 
   /** Returns the address in its formula. */
-  link(): string | undefined {
+  findLink(): string | undefined {
     return findFormulaLink(this.#formula);
   }
 
-  result({ texts, is1904 }: CellSources): WorkbookCell {
+  createResult({ texts, is1904 }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.take();
     // LibreOffice writes booleans as formulas with a number as result.
     const formula = this.#formula?.replace(/^=/, '');
     if (formula === 'TRUE()' || formula === 'FALSE()') return formula === 'TRUE()';
     const value = this.#value;
-    if (value === undefined || (value === '' && this.#type !== 'str')) return this.#withoutResult();
+    if (value === undefined || (value === '' && this.#type !== 'str')) return this.#createMissing();
     switch (this.#type) {
       case 's': {
         const text = texts[Number(value)];
@@ -187,19 +187,19 @@ class OpenCell {
       case 'e':
         return createErrorCell(value);
       case 'd':
-        return this.#day(value);
+        return this.#createDay(value);
       default:
-        return this.#number(Number(value), is1904);
+        return this.#readNumber(Number(value), is1904);
     }
   }
 
-  #number(value: number, is1904: boolean): WorkbookCell {
+  #readNumber(value: number, is1904: boolean): WorkbookCell {
     if (!Number.isFinite(value)) return NO_NUMBER;
     return formatShownNumber(value, this.#format, is1904);
   }
 
   /** Returns a date that is written as a string, as few programs do. */
-  #day(value: string): WorkbookCell {
+  #createDay(value: string): WorkbookCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);
     if (this.#format.kind !== 'date' || Number.isNaN(moment)) return { shown: text, value: text, isDate: true };
@@ -207,7 +207,7 @@ class OpenCell {
   }
 
   /** Returns null, or the problem of a formula whose file contains no result. */
-  #withoutResult(): WorkbookCell {
+  #createMissing(): WorkbookCell {
     return this.#formula === undefined ? null : NO_RESULT;
   }
 }

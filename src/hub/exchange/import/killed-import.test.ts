@@ -14,7 +14,7 @@ describeWithEmbedded('An import that is being written', () => {
   afterAll(() => place.tearDown());
 
   it('is complete or absent after the server was killed, and can be repeated', async () => {
-    const dataDir = place.directory();
+    const dataDir = place.createDirectory();
     const running = await startServer(dataDir);
     const hub = await new HubClient(running.address).start();
     const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);

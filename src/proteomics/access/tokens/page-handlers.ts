@@ -61,7 +61,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
   }
 
   async function listProjects(access: Caller): Promise<readonly ProjectName[]> {
-    const visible = await access.visibleProjects();
+    const visible = await access.listVisibleProjects();
     const { rows } = await pool.query<ProjectName>(
       'select pk, slug, name from proteomics_projects where $1::int[] is null or pk = any($1) order by lower(name), pk',
       [visible],

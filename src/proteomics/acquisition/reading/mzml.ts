@@ -22,7 +22,7 @@ export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {
     for await (const chunk of await openPlainBytes(path)) {
-      reading.take(chunk as Buffer);
+      reading.add(chunk as Buffer);
       if (reading.isDone) break;
     }
   } catch (error) {
@@ -76,7 +76,7 @@ class MzmlReading {
   /** True if there is a list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
-  take(chunk: Buffer): void {
+  add(chunk: Buffer): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     if (this.#head === undefined && !this.#readHead()) return;
     while (!this.isDone && this.#readNext());
@@ -120,7 +120,7 @@ class MzmlReading {
   /** Parses the next spectrum or chromatogram; false if more bytes are needed. */
   #readNext(): boolean {
     const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
-      mark.next(this.#pending, this.#from),
+      mark.find(this.#pending, this.#from),
     ) as [number, number, number];
     const first = Math.min(spectrum, chromatogram, end);
     if (first === Number.POSITIVE_INFINITY) {
@@ -170,7 +170,7 @@ class Mark {
   }
 
   /** Returns the file offset of the next occurrence in the unparsed bytes; infinity if there is none. */
-  next(pending: Buffer, from: number): number {
+  find(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
     while (at !== -1 && this.#isName && !isEndOfName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);

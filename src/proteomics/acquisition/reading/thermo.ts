@@ -62,7 +62,7 @@ class Texts {
     this.at = at;
   }
 
-  next(): string {
+  readText(): string {
     const units = this.#bytes.readUInt32LE(this.at);
     if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A text in the header is too long.');
     const begin = this.at + 4;
@@ -72,7 +72,7 @@ class Texts {
   }
 
   skip(count: number): void {
-    for (let text = 0; text < count; text += 1) this.next();
+    for (let text = 0; text < count; text += 1) this.readText();
   }
 }
 
@@ -120,7 +120,7 @@ async function readInstrument(file: FileHandle, size: number, { at, version }: R
   const from = at + selectHeaderSize(version);
   const texts = new Texts(await readBytesAt(file, from, Math.min(65_536, size - from)), 12);
   texts.skip(1);
-  return normalizeInstrumentName(texts.next());
+  return normalizeInstrumentName(texts.readText());
 }
 
 async function readScans(

@@ -115,8 +115,8 @@ describeWithDatabase('Acknowledged causes', () => {
   });
 
   const createForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>
-    server.form(page, Object.entries({ user: server.seeded.user, ...fields }));
-  const readText = async (page: string) => (await fetch(server.page(page))).text();
+    server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
+  const readText = async (page: string) => (await fetch(server.getPageUrl(page))).text();
 
   it('are created and ended on the page, and stay visible on the Quality page', async () => {
     const made = await createForm({

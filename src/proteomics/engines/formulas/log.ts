@@ -39,7 +39,7 @@ export function readVersion(line: string): string | null {
 }
 
 /** Reads a log line by line. `take` returns the problem of a line: two runs with the same name. */
-export function createLogReader(): { take(line: string): string | undefined; end(): ReadLog } {
+export function createLogReader(): { readLine(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
   const paths = new Map<string, string>();
   let version: string | null = null;
@@ -47,7 +47,7 @@ export function createLogReader(): { take(line: string): string | undefined; end
   let warnings = 0;
   let errors = 0;
   return {
-    take(line) {
+    readLine(line) {
       version ??= readVersion(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;

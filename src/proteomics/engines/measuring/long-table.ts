@@ -282,10 +282,10 @@ async function writeProteins(
   const columns = Object.entries(source.columns).filter(([, sql]) => listColumns(sql).length > 0 && isAnswerable(sql, present));
   const score = source.score !== undefined && isAnswerable(source.score, present) ? source.score : 'null';
   const intensity = source.intensity.find((sql) => isAnswerable(sql, present)) ?? 'null';
-  tables.columns([source.name, ...columns.map(([column]) => column)]);
+  tables.setColumns([source.name, ...columns.map(([column]) => column)]);
   const list = [group, ...columns.map(([, sql]) => sql)].join(', ');
   const conditions = `${where} and ${kept} and ${joinConditions(source.where ?? [], present)} and coalesce(${group}, '') <> ''`;
   const sql = `select ${RUN}, ${group}, ${score}, ${intensity}, ${list} from ${name} where ${conditions} group by ${RUN}, ${group} order by ${RUN}, ${group}`;
   for await (const [run, protein, scored, amount, ...cells] of streamRows(connection, sql))
-    await tables.row(String(run), [protein, scored, amount, ...cells]);
+    await tables.addRow(String(run), [protein, scored, amount, ...cells]);
 }

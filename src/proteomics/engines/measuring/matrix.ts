@@ -36,7 +36,7 @@ export async function measureMatrix(
   const whole = { any: 0, all: 0, filled: 0, atOnePercent: 0 };
   const proteins = createProteinTables(join(folder, `proteins-${number}`));
   const protein = findProteinPlaces(table, file);
-  if (protein !== undefined) proteins.columns(protein.names);
+  if (protein !== undefined) proteins.setColumns(protein.names);
   const findColumn = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
   const [qValue, decoy] = [findColumn(table.qValue), findColumn(table.decoy)];
   const waiting: [run: string, cells: readonly unknown[]][] = [];
@@ -74,7 +74,7 @@ export async function measureMatrix(
 }
 
 async function writeProteinRows(proteins: ProteinTables, rows: readonly [string, readonly unknown[]][]): Promise<void> {
-  for (const [run, cells] of rows) await proteins.row(run, cells);
+  for (const [run, cells] of rows) await proteins.addRow(run, cells);
 }
 
 async function convertToText(connection: DuckDBConnection, file: FileToMeasure, path: string): Promise<FileToMeasure> {

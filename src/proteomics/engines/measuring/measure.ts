@@ -165,7 +165,7 @@ async function readLog(file: FileToMeasure) {
     required: [],
     isLoose: true,
     begin: () => (row) => {
-      const problem = reader.take(row.line.bytes.toString('utf8', row.line.start, row.line.end));
+      const problem = reader.readLine(row.line.bytes.toString('utf8', row.line.start, row.line.end));
       if (problem !== undefined) row.refuse(problem);
     },
   });

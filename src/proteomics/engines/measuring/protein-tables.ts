@@ -9,9 +9,9 @@ const GATHERED = 4_000_000;
 /** Writers of tables. */
 export interface ProteinTables {
   /** Sets the names of the other columns, once. */
-  columns(names: readonly string[]): void;
+  setColumns(names: readonly string[]): void;
   /** Adds a row to the table of a run: name, score, intensity, and other columns. */
-  row(run: string, cells: readonly unknown[]): Promise<void>;
+  addRow(run: string, cells: readonly unknown[]): Promise<void>;
   /** Writes buffered rows, and returns the tables by run. */
   end(): Promise<ReadonlyMap<string, string>>;
 }
@@ -35,10 +35,10 @@ export function createProteinTables(folder: string): ProteinTables {
     }
   };
   return {
-    columns(names) {
+    setColumns(names) {
       header = `${[...FIRST, ...names].join('\t')}\n`;
     },
-    async row(run, cells) {
+    async addRow(run, cells) {
       const line = `${cells.map(formatCell).join('\t')}\n`;
       const lines = waiting.get(run);
       if (lines === undefined) waiting.set(run, [line]);

@@ -100,8 +100,8 @@ export class TableRow {
       else if (isLoose) break;
       cells += 1;
     }
-    if (cells > most && !isLoose && starts[most] !== undefined) this.#demandBlank(starts[most], end, cells);
-    if (!isLoose) this.#demandCells(cells, Math.min(fewest, most), isJoined);
+    if (cells > most && !isLoose && starts[most] !== undefined) this.#requireBlank(starts[most], end, cells);
+    if (!isLoose) this.#requireCells(cells, Math.min(fewest, most), isJoined);
     this.#cells = Math.min(cells, most);
     if (cells <= most) starts[cells] = end + 1;
     return true;
@@ -157,7 +157,7 @@ export class TableRow {
   }
 
   /** Two incomplete lines with the right number of cells in total are one broken line. */
-  #demandCells(cells: number, fewest: number, isJoined: boolean): void {
+  #requireCells(cells: number, fewest: number, isJoined: boolean): void {
     const most = this.#names.length;
     const before = this.#short;
     this.#short = cells < most ? { number: this.line.number, cells } : undefined;
@@ -167,7 +167,7 @@ export class TableRow {
     if (cells < fewest || !this.line.isEnded) this.#refuseCount(cells);
   }
 
-  #demandBlank(start: number, end: number, cells: number): void {
+  #requireBlank(start: number, end: number, cells: number): void {
     for (let at = start; at < end; at += 1) if (this.#bytes[at] !== this.#separator) this.#refuseCount(cells);
   }
 

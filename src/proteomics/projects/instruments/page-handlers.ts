@@ -24,7 +24,7 @@ const FIELDS = {
 
 /** Returns the handlers of the pages of instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
-  const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
+  const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.listVisibleProjects());
   const renderInstrument = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -32,7 +32,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     content: SignedFormContent,
   ) => {
     const pool = context.pool;
-    const visible = await call.access.visibleProjects();
+    const visible = await call.access.listVisibleProjects();
     const projects = await readOverview(pool, { visible, withArchived: false });
     const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
     const statuses = await readStatuses(pool, places);

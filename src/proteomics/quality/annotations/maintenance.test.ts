@@ -89,7 +89,7 @@ describeWithDatabase('A maintenance window', () => {
       [null],
       expect.stringContaining('Maintenance: Source cleaned'),
     ]);
-    expect(await (await fetch(server.page('?metric=N_peptides'))).text()).toMatch(/20 in maintenance[\s\S]*plot-window/);
+    expect(await (await fetch(server.getPageUrl('?metric=N_peptides'))).text()).toMatch(/20 in maintenance[\s\S]*plot-window/);
   });
 
   it('is a band in the chart behind any number of later events before the first shown run', async () => {
@@ -104,11 +104,11 @@ describeWithDatabase('A maintenance window', () => {
 
   it('is added by the form, and listed with its end', async () => {
     const fields = { kind: 'maintenance', at: '2025-03-01T08:00', until: '2025-03-01T12:00', instrument: '', text: 'New pump' };
-    const made = await server.form(
+    const made = await server.submitForm(
       '/annotations',
       Object.entries({ ...fields, excludes_runs: 'on', user: server.seeded.user }),
     );
-    const list = await (await fetch(server.page('/annotations'))).text();
+    const list = await (await fetch(server.getPageUrl('/annotations'))).text();
     expect([made.status, list]).toEqual([303, expect.stringMatching(/2025-03-01 08:00:00\s*<br>to 2025-03-01 12:00:00/)]);
     expect(list).toContain('Runs are excluded from limits, verdicts and alerts.');
   });

@@ -29,7 +29,7 @@ describeWithDatabase('The monthly report', () => {
   afterAll(() => server.stop());
 
   const readReport = async (query = '?month=2025-03') => {
-    const answer = await fetch(server.page(`/report${query}`));
+    const answer = await fetch(server.getPageUrl(`/report${query}`));
     const text = await answer.text();
     const findFact = (label: string) => new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(text)?.[1];
     return { answer, text, fact: findFact };
@@ -69,7 +69,7 @@ describeWithDatabase('The monthly report', () => {
   });
 
   it('is linked on the Quality page with the month of the last run', async () => {
-    expect(await (await fetch(server.page())).text()).toContain('/qc/report?month=2025-03"');
+    expect(await (await fetch(server.getPageUrl())).text()).toContain('/qc/report?month=2025-03"');
     expect((await readReport('?month=2025-13')).answer.status).toBe(400);
   });
 });

@@ -91,7 +91,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
 
   it('is selected by a checkbox of the form', async () => {
     const fields = runs.slice(0, 12).map((name): [string, string] => ['raw_files', name]);
-    const answer = await server.form('/guide-sets', [
+    const answer = await server.submitForm('/guide-sets', [
       ['name', 'By form'],
       ['baseline', 'true'],
       ['user', server.seeded.user],

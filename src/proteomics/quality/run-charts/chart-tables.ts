@@ -49,7 +49,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
     file: 'peptides.txt',
     isThere: hasColumn('Length'),
     read: (path) =>
-      readCounts('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.range() })),
+      readCounts('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.listRange() })),
   },
   peptides_per_protein: {
     file: 'proteinGroups.txt',
@@ -61,7 +61,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
         'Peptides',
         (counts) => ({
           columns: ['Peptides', 'Protein groups'],
-          rows: counts.range().map(([peptides, groups]) => [peptides === 25 ? '25 or more' : String(peptides), groups]),
+          rows: counts.listRange().map(([peptides, groups]) => [peptides === 25 ? '25 or more' : String(peptides), groups]),
         }),
         25,
       ),
@@ -129,7 +129,7 @@ async function readBins(
 ): Promise<ChartTable | undefined> {
   const sample = new HistogramSample();
   const isThere = await forEachValue('evidence.txt', path, column, (value) => sample.add(value));
-  return isThere ? { columns, rows: sample.bins(bins) } : undefined;
+  return isThere ? { columns, rows: sample.listBins(bins) } : undefined;
 }
 
 /** Returns the logarithms of the corrected reporter intensities per channel, without missing values. */
@@ -155,7 +155,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
     columns: ['Channel', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
     rows: samples.map((sample, index) => [
       getReporterName(index + 1, samples.length),
-      ...(sample.fiveNumbers() ?? [null, null, null, null, null]),
+      ...(sample.computeFiveNumbers() ?? [null, null, null, null, null]),
     ]),
   };
 }
@@ -181,5 +181,5 @@ async function forEachValue(
 }
 
 function toPercent(counts: IntegerCounts, value: number): number | null {
-  return counts.total === 0 ? null : Math.round((10_000 * counts.of(value)) / counts.total) / 100;
+  return counts.total === 0 ? null : Math.round((10_000 * counts.getCount(value)) / counts.total) / 100;
 }

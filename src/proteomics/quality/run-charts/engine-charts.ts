@@ -85,7 +85,7 @@ export async function readEngineChart(file: EngineTableFile, name: EngineFigureN
     if (Number.isFinite(time) && Number.isFinite(one)) elutions.add(time, one);
   });
   const title = isCount ? 'Identifications per minute' : (value.title ?? 'Median intensity');
-  const rows = elutions.stretches(isCount ? countPerMinute : findMedian);
+  const rows = elutions.listStretches(isCount ? countPerMinute : findMedian);
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 

@@ -19,16 +19,19 @@ export class IntegerCounts {
   }
 
   /** Returns the count of a number. */
-  of(value: number): number {
+  getCount(value: number): number {
     return this.#counts.get(value) ?? 0;
   }
 
   /** Returns the counts of all numbers from the smallest to the largest, including gaps; at most `most` entries. */
-  range(most = 500): readonly (readonly [number, number])[] {
+  listRange(most = 500): readonly (readonly [number, number])[] {
     const keys = [...this.#counts.keys()].sort((a, b) => a - b);
     const [first, last] = [keys[0], keys.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return Array.from({ length: Math.min(most, last - first + 1) }, (_, index) => [first + index, this.of(first + index)]);
+    return Array.from({ length: Math.min(most, last - first + 1) }, (_, index) => [
+      first + index,
+      this.getCount(first + index),
+    ]);
   }
 }
 
@@ -48,13 +51,13 @@ export class HistogramSample {
       this.#values.push(value);
       return;
     }
-    const place = Math.floor(this.#random() * this.#seen);
+    const place = Math.floor(this.#createRandom() * this.#seen);
     if (place < MAX_CACHED) this.#values[place] = value;
   }
 
   /** Counts the values in about `count` bins with round bounds. Returns the middle and count of each bin. */
-  bins(count: number): readonly (readonly [number, number])[] {
-    const sorted = this.#sorted();
+  listBins(count: number): readonly (readonly [number, number])[] {
+    const sorted = this.#sortValues();
     const [low, high] = [quantileSorted(sorted, 0.001), quantileSorted(sorted, 0.999)];
     if (low === undefined || high === undefined) return [];
     if (low === high) return [[low, sorted.length]];
@@ -70,18 +73,18 @@ export class HistogramSample {
   }
 
   /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null if there are no values. */
-  fiveNumbers(): readonly [number, number, number, number, number] | null {
-    const sorted = this.#sorted();
+  computeFiveNumbers(): readonly [number, number, number, number, number] | null {
+    const sorted = this.#sortValues();
     if (sorted.length === 0) return null;
     const getQuantile = (share: number) => quantileSorted(sorted, share) as number;
     return [getQuantile(0), getQuantile(0.25), getQuantile(0.5), getQuantile(0.75), getQuantile(1)];
   }
 
-  #sorted(): number[] {
+  #sortValues(): number[] {
     return [...Float64Array.from(this.#values).sort()];
   }
 
-  #random(): number {
+  #createRandom(): number {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     return this.#state / 2_147_483_647;
   }

@@ -29,7 +29,7 @@ export class Elutions {
   }
 
   /** Returns the middle of each interval in minutes, with the result of `told` for its values, its length in minutes and the sampled share. */
-  stretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
+  listStretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
     if (this.#times.length === 0) return [];
     const first = this.#times.reduce((low, time) => Math.min(low, time));
     const last = this.#times.reduce((high, time) => Math.max(high, time));
@@ -66,7 +66,7 @@ async function readOverTime(
   path: string,
   column: string | null,
   title: string,
-  told: Parameters<Elutions['stretches']>[0],
+  told: Parameters<Elutions['listStretches']>[0],
 ): Promise<ChartTable | undefined> {
   const elutions = new Elutions();
   let isThere = false;
@@ -86,7 +86,7 @@ async function readOverTime(
       },
     },
   );
-  return isThere ? { columns: ['Retention time [min]', title], rows: elutions.stretches(told) } : undefined;
+  return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(told) } : undefined;
 }
 
 /** The names of MaxQuant for ways of identification, with their labels. */

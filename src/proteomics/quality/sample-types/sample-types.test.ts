@@ -58,7 +58,7 @@ describeWithDatabase('Sample types', () => {
 
   it('are selected by their own field on the page, not by a search that finds one type', async () => {
     const readChoices = async (query: string) => {
-      const text = await (await fetch(server.page(query))).text();
+      const text = await (await fetch(server.getPageUrl(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
     };
     expect(await readChoices('?sample_type=blank')).toContain('Show all sample types');
@@ -128,7 +128,7 @@ describeWithDatabase('Sample types', () => {
     expect((await readTrend({ sample_type: 'system' })).runs.map(({ raw_file }) => raw_file)).toEqual(raw_files);
     const { items } = await readJson<{ items: object[] }>(server.read('reviews'));
     expect(items[0]).toMatchObject({ sample_type: 'system', sample_type_before: null, reason: 'BSA in disguise' });
-    await server.form('/reviews', [
+    await server.submitForm('/reviews', [
       ['raw_files', getName(1)],
       ['action', 'type'],
       ['sample_type', 'automatic'],

@@ -30,7 +30,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
 
   const readScatter = (parameters = {}) => server.read('scatter', parameters);
   const readPage = async (query = '') =>
-    (await fetch(server.page(`/scatter${query}`), { headers: { accept: 'text/html' } })).text();
+    (await fetch(server.getPageUrl(`/scatter${query}`), { headers: { accept: 'text/html' } })).text();
 
   it('contains both metrics of the selected runs, by default the first two of the pipeline', async () => {
     const scatter = await readJson<Scatter>(readScatter({ search: 'hela_0' }));
@@ -74,7 +74,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
 
   it('reports that no run has both metrics', async () => {
     expect(await readPage('?against=precursors')).toContain('None of these runs has a value of both metrics.');
-    expect((await fetch(server.page('/scatter?search=nothing'))).status).toBe(200);
+    expect((await fetch(server.getPageUrl('/scatter?search=nothing'))).status).toBe(200);
   });
 
   it.each([
@@ -83,6 +83,6 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   ])('is rejected for the query %j', async (parameters, message) => {
     const answer = await readScatter(parameters);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
-    expect((await fetch(server.page(`/scatter?${new URLSearchParams(parameters)}`))).status).toBe(400);
+    expect((await fetch(server.getPageUrl(`/scatter?${new URLSearchParams(parameters)}`))).status).toBe(400);
   });
 });

@@ -47,9 +47,9 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
   it('is listed with its reasons on the Quality page and on its own page', async () => {
     const reasons = 'unusual over several metrics together';
     const readPage = async (path: string) => (await fetch(path, { headers: { accept: 'text/html' } })).text();
-    expect(await readPage(server.page())).toContain(reasons);
+    expect(await readPage(server.getPageUrl())).toContain(reasons);
     const [outlier] = (await readVerdict()).outliers;
-    expect(await readPage(server.page().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
+    expect(await readPage(server.getPageUrl().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
   });
 
   it('is only suggested until a user decides, and never flagged or excluded automatically', async () => {

@@ -8,29 +8,29 @@ export type Complain = (place: string, problem: string) => void;
 /** A configuration value of unknown type. */
 export interface Reading {
   /** Reads an object with these members and no others. */
-  object(members: readonly string[]): ObjectReading;
+  readObject(members: readonly string[]): ObjectReading;
 }
 
 /** An object of the configuration. Absent members are undefined. */
 export interface ObjectReading {
-  complain(key: string, problem: string): void;
+  addProblem(key: string, problem: string): void;
   /** Reads a non-empty string; with `isFile`, the path of an existing file, relative to `folder`. */
-  text(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
+  readText(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
   /** Reads a required text. */
-  name(key: string, form: RegExp): string;
-  number(key: string, range: { minimum: number; maximum: number }): number | undefined;
-  numbers(key: string, range: { minimum: number; maximum: number }): number[] | undefined;
-  texts(key: string, form: RegExp): string[] | undefined;
-  textEntries(key: string, keyForm: RegExp): [string, string][];
-  list(key: string): Reading[];
-  entries(key: string, keyForm: RegExp): [string, Reading][];
-  part(key: string, members: readonly string[]): ObjectReading | undefined;
+  readName(key: string, form: RegExp): string;
+  readNumber(key: string, range: { minimum: number; maximum: number }): number | undefined;
+  readNumbers(key: string, range: { minimum: number; maximum: number }): number[] | undefined;
+  readTexts(key: string, form: RegExp): string[] | undefined;
+  readTextEntries(key: string, keyForm: RegExp): [string, string][];
+  readList(key: string): Reading[];
+  readEntries(key: string, keyForm: RegExp): [string, Reading][];
+  readPart(key: string, members: readonly string[]): ObjectReading | undefined;
 }
 
 /** Starts to read a value. */
 export function createReading(value: unknown, complain: Complain, place = ''): Reading {
   return {
-    object(members) {
+    readObject(members) {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
       if (!isObject) complain(place.replace(/\.$/, place === '' ? '' : ' '), 'must be an object');
       const object = isObject ? (value as Record<string, unknown>) : {};
@@ -66,8 +66,8 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
   const formatRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => `from ${minimum} to ${maximum}`;
 
   const reading: ObjectReading = {
-    complain: addProblem,
-    text(key, { isFile = false, folder = '.' } = {}) {
+    addProblem,
+    readText(key, { isFile = false, folder = '.' } = {}) {
       const value = getValue(key);
       if (value === undefined) return undefined;
       if (typeof value !== 'string' || value === '' || value.includes('\0'))
@@ -76,49 +76,49 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
       else addProblem(key, `is ${value}, and there is no such file`);
       return undefined;
     },
-    name(key, form) {
+    readName(key, form) {
       const value = getValue(key);
       if (typeof value === 'string' && form.test(value)) return value;
       addProblem(key, `must be a text of the form ${form.source}`);
       return '';
     },
-    number(key, limits) {
+    readNumber(key, limits) {
       const value = getValue(key);
       if (value === undefined || isNumber(value, limits)) return value;
       addProblem(key, `must be a number ${formatRange(limits)}`);
       return undefined;
     },
-    numbers(key, limits) {
+    readNumbers(key, limits) {
       const values = getList(key);
       if (values === undefined || values.every((value) => isNumber(value, limits))) return values as number[] | undefined;
       addProblem(key, `must be a list of numbers ${formatRange(limits)}`);
       return undefined;
     },
-    texts(key, form) {
+    readTexts(key, form) {
       const values = getList(key);
       if (values === undefined || values.every((value) => typeof value === 'string' && form.test(value)))
         return values as string[] | undefined;
       addProblem(key, `must be a list of texts of the form ${form.source}; write numbers in quotes`);
       return undefined;
     },
-    textEntries(key, keyForm) {
+    readTextEntries(key, keyForm) {
       const entries = listEntries(key, keyForm);
       for (const [name] of entries.filter(([, value]) => typeof value !== 'string'))
         addProblem(`${key}.${name}`, 'must be a text');
       return entries as [string, string][];
     },
-    list(key) {
+    readList(key) {
       return (getList(key) ?? []).map((value, index) => createReading(value, complainAt, `${place}${key}[${index}].`));
     },
-    entries(key, keyForm) {
+    readEntries(key, keyForm) {
       return listEntries(key, keyForm).map(([name, value]) => [
         name,
         createReading(value, complainAt, `${place}${key}.${name}.`),
       ]);
     },
-    part(key, members) {
+    readPart(key, members) {
       const value = getValue(key);
-      return value === undefined ? undefined : createReading(value, complainAt, `${place}${key}.`).object(members);
+      return value === undefined ? undefined : createReading(value, complainAt, `${place}${key}.`).readObject(members);
     },
   };
   return reading;

@@ -90,8 +90,8 @@ function readToolsFile(file: string): Tools {
   const reading = createReading(parseToolsFile(file), (place, problem) =>
     problems.push(`TOOLS_FILE ${file}: ${place}${problem}`),
   );
-  const root = reading.object(['tools']);
-  for (const [name, value] of root.entries('tools', NAME)) tools.set(name, readTool(name, value, dirname(file)));
+  const root = reading.readObject(['tools']);
+  for (const [name, value] of root.readEntries('tools', NAME)) tools.set(name, readTool(name, value, dirname(file)));
   if (problems.length > 0) throw new SettingsError(problems);
   return tools;
 }
@@ -107,7 +107,7 @@ function parseToolsFile(file: string): unknown {
 }
 
 function readTool(name: string, reading: Reading, folder: string): Tool {
-  const tool = reading.object([
+  const tool = reading.readObject([
     'title',
     'fasta',
     'template',
@@ -119,63 +119,63 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
     'steps',
   ]);
   const resolvePath = (key: string) => {
-    const value = tool.text(key, { isFile: true, folder });
+    const value = tool.readText(key, { isFile: true, folder });
     return value === undefined ? undefined : resolve(folder, value);
   };
   const fasta = resolvePath('fasta');
   const template = resolvePath('template');
   const own = KINDS.filter((kind) => (kind === 'fasta' ? fasta : template) !== undefined);
-  const uploads = (tool.texts('uploads', /^(fasta|template)$/) as SearchFileKind[] | undefined) ?? own;
+  const uploads = (tool.readTexts('uploads', /^(fasta|template)$/) as SearchFileKind[] | undefined) ?? own;
   const isThere = (kind: SearchFileKind) => own.includes(kind) || uploads.includes(kind);
   if (template !== undefined) {
     const problem = checkTemplate(template);
-    if (problem !== undefined) tool.complain('template', problem);
-    if (!isThere('fasta')) tool.complain('template', 'needs a fasta beside it');
+    if (problem !== undefined) tool.addProblem('template', problem);
+    if (!isThere('fasta')) tool.addProblem('template', 'needs a fasta beside it');
   }
   const available = new Set<string>(PLACEHOLDERS);
   for (const kind of KINDS) if (!isThere(kind)) available.delete(kind);
-  const manifest = tool.text('manifest');
+  const manifest = tool.readText('manifest');
   if (manifest !== undefined && !MANIFEST_KINDS.includes(manifest))
-    tool.complain('manifest', `must be one of ${MANIFEST_KINDS.join(', ')}`);
+    tool.addProblem('manifest', `must be one of ${MANIFEST_KINDS.join(', ')}`);
   if (manifest === undefined) available.delete('manifest');
-  const steps = tool.list('steps').map((step) => readStep(step, available));
+  const steps = tool.readList('steps').map((step) => readStep(step, available));
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-  if (minutes > MAX_MINUTES) tool.complain('steps', `may take ${MAX_MINUTES} minutes together, not ${minutes}`);
-  if (steps.length === 0) tool.complain('steps', 'must have at least one step');
+  if (minutes > MAX_MINUTES) tool.addProblem('steps', `may take ${MAX_MINUTES} minutes together, not ${minutes}`);
+  if (steps.length === 0) tool.addProblem('steps', 'must have at least one step');
   const names = steps.map((step) => step.name);
-  if (new Set(names).size < names.length) tool.complain('steps', 'must have different names');
+  if (new Set(names).size < names.length) tool.addProblem('steps', 'must have different names');
   return {
     name,
-    title: tool.text('title') ?? name,
+    title: tool.readText('title') ?? name,
     fasta,
     template,
     uploads,
-    together: tool.number('together', { minimum: 1, maximum: MAX_PARALLEL_RUNS }) ?? 1,
+    together: tool.readNumber('together', { minimum: 1, maximum: MAX_PARALLEL_RUNS }) ?? 1,
     manifest,
-    environment: tool.texts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,
-    variables: Object.fromEntries(tool.textEntries('variables', VARIABLE)),
+    environment: tool.readTexts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,
+    variables: Object.fromEntries(tool.readTextEntries('variables', VARIABLE)),
     steps,
   };
 }
 
 function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
-  const step = reading.object(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
-  const command = step.texts('command', /^\P{Cc}{1,4000}$/u) ?? [];
-  if (command.length === 0) step.complain('command', 'must be a list of a program and its arguments');
+  const step = reading.readObject(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
+  const command = step.readTexts('command', /^\P{Cc}{1,4000}$/u) ?? [];
+  if (command.length === 0) step.addProblem('command', 'must be a list of a program and its arguments');
   for (const placeholder of listUnknownPlaceholders(command, available))
-    step.complain('command', `names {${placeholder}}, which is none of {${[...available].join('}, {')}}`);
-  const success = step.part('success', ['exit_codes', 'files', 'says', 'never_says']);
+    step.addProblem('command', `names {${placeholder}}, which is none of {${[...available].join('}, {')}}`);
+  const success = step.readPart('success', ['exit_codes', 'files', 'says', 'never_says']);
   return {
-    name: step.name('name', NAME),
+    name: step.readName('name', NAME),
     command,
-    minutes: step.number('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
-    memoryMb: step.number('memory_mb', { minimum: 1, maximum: 100_000_000 }),
-    collect: step.texts('collect', PATTERN) ?? [],
+    minutes: step.readNumber('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
+    memoryMb: step.readNumber('memory_mb', { minimum: 1, maximum: 100_000_000 }),
+    collect: step.readTexts('collect', PATTERN) ?? [],
     success: {
-      exitCodes: success?.numbers('exit_codes', { minimum: 0, maximum: 255 }) ?? [0],
-      files: success?.texts('files', PATTERN) ?? [],
-      says: success?.text('says'),
-      neverSays: success?.texts('never_says', /^\P{Cc}{1,1000}$/u) ?? [],
+      exitCodes: success?.readNumbers('exit_codes', { minimum: 0, maximum: 255 }) ?? [0],
+      files: success?.readTexts('files', PATTERN) ?? [],
+      says: success?.readText('says'),
+      neverSays: success?.readTexts('never_says', /^\P{Cc}{1,1000}$/u) ?? [],
     },
   };
 }

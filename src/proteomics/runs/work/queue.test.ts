@@ -61,7 +61,7 @@ describeWithDatabase('A run', () => {
   });
 
   const catchMessage = async (tool: string) => {
-    const { state, message } = await place.until(await place.addRun(tool), hasEnded);
+    const { state, message } = await place.waitUntil(await place.addRun(tool), hasEnded);
     return `${state}: ${message}`;
   };
   const readUser = async () => {
@@ -73,7 +73,7 @@ describeWithDatabase('A run', () => {
 
   it('is done when its results are imported', async () => {
     const uuid = await place.addRun('good');
-    expect(await place.until(uuid, hasEnded)).toMatchObject({
+    expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({
       state: 'done',
       attempt: 1,
       message: null,
@@ -87,7 +87,7 @@ describeWithDatabase('A run', () => {
 
   it('leaves only its log on disk', async () => {
     const uuid = await place.addRun('good');
-    const { attempt } = await place.until(uuid, hasEnded);
+    const { attempt } = await place.waitUntil(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
     await expect.poll(() => existsSync(join(folder, 'work'))).toBe(false);
     expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results are in.');
@@ -115,19 +115,19 @@ describeWithDatabase('A run', () => {
   });
 
   it('collects files from subfolders of the work folder', async () => {
-    expect(await place.until(await place.addRun('collecting'), hasEnded)).toMatchObject({ state: 'done' });
+    expect(await place.waitUntil(await place.addRun('collecting'), hasEnded)).toMatchObject({ state: 'done' });
   });
 
   it('logs the output of its tool without terminal commands and paths', async () => {
     const uuid = await place.addRun('sayings', 'a b.raw');
-    await place.until(uuid, hasEnded);
+    await place.waitUntil(uuid, hasEnded);
     const lines = (await place.logOf(uuid)).map((line) => line.replace(/^\S+ /, ''));
     expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
   });
 
   it('keeps the beginning and the end of long output, within a few megabytes', { tags: 'full' }, async () => {
     const uuid = await place.addRun('flooding');
-    await place.until(uuid, hasEnded);
+    await place.waitUntil(uuid, hasEnded);
     const lines = await place.logOf(uuid);
     expect(lines.join('\n').length).toBeLessThan(8_000_000);
     expect(lines[1]).toContain('flood');
@@ -139,7 +139,7 @@ describeWithDatabase('A run', () => {
     'passes the name %s as one argument',
     async (name) => {
       const uuid = await place.addRun('curious', name);
-      await place.until(uuid, hasEnded);
+      await place.waitUntil(uuid, hasEnded);
       const folder = locateRunFolder(place.settings, { uuid }, 1);
       const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
       expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
@@ -150,7 +150,7 @@ describeWithDatabase('A run', () => {
   it('passes only allowed variables to its tool', async () => {
     process.env.KNOWN_TO_THE_SERVER_ALONE = 'yes';
     const uuid = await place.addRun('curious');
-    await place.until(uuid, hasEnded);
+    await place.waitUntil(uuid, hasEnded);
     delete process.env.KNOWN_TO_THE_SERVER_ALONE;
     const log = (await place.logOf(uuid)).join('\n');
     expect(log).toContain('CONCORDAT_RUN');
@@ -162,8 +162,8 @@ describeWithDatabase('A run', () => {
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await readUser());
     queue = await startRunQueue(place.context, 2);
-    await place.until(await place.addRun('good'), hasEnded);
-    expect(await place.run(waiting)).toMatchObject({
+    await place.waitUntil(await place.addRun('good'), hasEnded);
+    expect(await place.readRun(waiting)).toMatchObject({
       state: 'canceled',
       attempt: 0,
       startedAt: null,
@@ -177,8 +177,8 @@ describeWithDatabase('A run', () => {
     await waitForFile(join(folder, 'pid'));
     const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
     await cancelRun(place.context, uuid, await readUser());
-    expect(await place.run(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
-    const run = await place.until(uuid, hasEnded);
+    expect(await place.readRun(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
+    const run = await place.waitUntil(uuid, hasEnded);
     expect(run).toMatchObject({
       state: 'canceled',
       message: expect.stringMatching(/^Canceled by .+\.$/),
@@ -190,31 +190,31 @@ describeWithDatabase('A run', () => {
 
   it('can be retried, and keeps its results until new ones replace them', async () => {
     const uuid = await place.addRun('good');
-    const before = await place.until(uuid, hasEnded);
+    const before = await place.waitUntil(uuid, hasEnded);
     await retryRun(place.context, uuid, await readUser());
-    const after = await place.until(uuid, (run) => run.attempt === 2 && hasEnded(run));
+    const after = await place.waitUntil(uuid, (run) => run.attempt === 2 && hasEnded(run));
     expect(after).toMatchObject({ state: 'done', attempt: 2, columnsFilled: before.columnsFilled });
     expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
   it('cannot be queued twice, or canceled when it is done', async () => {
     const uuid = await place.addRun('stays');
-    await place.until(uuid, ({ state }) => state === 'running');
+    await place.waitUntil(uuid, ({ state }) => state === 'running');
     const who = await readUser();
     await expect(retryRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
     await cancelRun(place.context, uuid, who);
-    await place.until(uuid, hasEnded);
+    await place.waitUntil(uuid, hasEnded);
     await expect(cancelRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
   });
 
   it('is deleted with all its data, but not while it is running', async () => {
     const uuid = await place.addRun('stays');
-    await place.until(uuid, ({ state }) => state === 'running');
+    await place.waitUntil(uuid, ({ state }) => state === 'running');
     await expect(deleteRun(place.context, uuid)).rejects.toMatchObject({ status: 409 });
     await cancelRun(place.context, uuid, await readUser());
-    await place.until(uuid, hasEnded);
+    await place.waitUntil(uuid, hasEnded);
     await deleteRun(place.context, uuid);
-    await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });
+    await expect(place.readRun(uuid)).rejects.toMatchObject({ status: 404 });
     expect(
       [
         join(place.settings.dataDir, getKindPrefix('results', { uuid })),

@@ -21,7 +21,7 @@ const LOOK_MS = 1_000;
 export function createRunWork(context: RunContext, parallel: number): JobWork {
   return createJobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,
-    async missing(client) {
+    async listMissing(client) {
       await takeOverLostRuns(context);
       const { rows } = await client.query<{ uuid: string; queued: string; losses: number }>(
         `select uuid, job_uuid as queued, losses from proteomics_raw_files where state in ('queued', 'running') order by queued_at`,

@@ -90,7 +90,7 @@ async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
-  await files.bring(getRawFileKey(rawFile), here, sha256);
+  await files.fetchTo(getRawFileKey(rawFile), here, sha256);
   if (!isArchive(name)) return here;
   const run = await unpackRun(here, name, folder);
   rmSync(here);

@@ -91,10 +91,10 @@ class RunWork {
     this.#steps = tool.steps.map(({ name }) => createWaitingStep(name));
     let made: MadePlaces;
     try {
-      made = await this.#keepTrying(() => createRunFolders(this.#context, this.#claim, tool));
+      made = await this.#retry(() => createRunFolders(this.#context, this.#claim, tool));
     } catch (error) {
       if (isOutage(error)) throw error;
-      if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
+      if (isFilesOutage(error) && this.#signal.aborted) return this.#finishStopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       return this.#settle({ state: 'failed', message: `The run could not be prepared: ${describePlaceProblem(error)}.` });
     }
@@ -103,9 +103,9 @@ class RunWork {
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
-      return this.#end(step, outcome);
+      return this.#finishStep(step, outcome);
     }
-    return this.#takeIn(places, searchedWith);
+    return this.#importResults(places, searchedWith);
   }
 
   async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
@@ -113,7 +113,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const saveStep = async (values: Partial<StoredStep>) => {
       Object.assign(this.#steps[index] as StoredStep, values);
-      await this.#keepTrying(async () => storeSteps(pool, this.#claim, this.#steps));
+      await this.#retry(async () => storeSteps(pool, this.#claim, this.#steps));
     };
     await saveStep({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
@@ -131,20 +131,20 @@ class RunWork {
     return outcome;
   }
 
-  async #end({ name }: ToolStep, { state, message }: StepOutcome): Promise<RunOutcome> {
+  async #finishStep({ name }: ToolStep, { state, message }: StepOutcome): Promise<RunOutcome> {
     if (state === 'failed') return this.#settle({ state, message: `The step ${name} failed. ${message ?? ''}`.trim() });
-    return this.#stopped();
+    return this.#finishStopped();
   }
 
   /** Settles a run whose work was aborted. */
-  async #stopped(): Promise<RunOutcome> {
+  async #finishStopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
     await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 
   /** Results and final state are committed together. */
-  async #takeIn({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
+  async #importResults({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     const files = openStoredFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
@@ -167,7 +167,7 @@ class RunWork {
           await storeChromatograms(files, rawFile, folder);
         },
       };
-      await this.#keepTrying(async () => {
+      await this.#retry(async () => {
         // Measures only if the run is still claimed.
         await files.check();
         await ingestResults(this.#context, results);
@@ -176,7 +176,7 @@ class RunWork {
       return 'done';
     } catch (error) {
       if (error instanceof ClaimLostError || isOutage(error)) throw error;
-      if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
+      if (isFilesOutage(error) && this.#signal.aborted) return this.#finishStopped();
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be imported');
       const reason = isBroken ? error.message : 'the server failed; see its log.';
@@ -192,16 +192,16 @@ class RunWork {
     const pool = this.#context.pool;
     if (state !== 'done') {
       const steps = this.#steps.map((step) => endStep(step, state));
-      await this.#keepTrying(() => storeSteps(pool, this.#claim, steps));
+      await this.#retry(() => storeSteps(pool, this.#claim, steps));
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
     const settled = { state, message: message?.slice(0, 1_000) ?? null };
-    await this.#keepTrying(() => runInTransaction(pool, (client) => endRun(client, this.#claim, settled)));
+    await this.#retry(() => runInTransaction(pool, (client) => endRun(client, this.#claim, settled)));
     return state;
   }
 
   /** Retries for a while, so that a short outage of database or storage does not lose hours of work. */
-  #keepTrying<T>(work: () => Promise<T>): Promise<T> {
+  #retry<T>(work: () => Promise<T>): Promise<T> {
     return retryWhileDisconnected(work, this.#signal, isFilesOutage);
   }
 }

@@ -75,7 +75,7 @@ async function placeFasta(files: StoredFiles, { at, name }: Found, work: string)
   const here = join(folder, basename(name));
   // Downloaded by an earlier attempt.
   rmSync(here, { force: true });
-  await files.bring(at.key, here, at.sha256);
+  await files.fetchTo(at.key, here, at.sha256);
   return here;
 }
 

@@ -138,16 +138,16 @@ class Listener {
     const cutter = new LineCutter();
     try {
       for await (const chunk of stream) {
-        for (const line of cutter.take(chunk as Buffer)) this.#hear(line, name);
+        for (const line of cutter.take(chunk as Buffer)) this.#handleLine(line, name);
         log.flush();
       }
     } catch {
       // The pipe was closed because the program ended.
     }
-    for (const line of cutter.end()) this.#hear(line, name);
+    for (const line of cutter.end()) this.#handleLine(line, name);
   }
 
-  #hear(line: string, stream: 'out' | 'err'): void {
+  #handleLine(line: string, stream: 'out' | 'err'): void {
     const { success, name } = this.#step;
     const { log, values } = this.#surroundings;
     if (success.says !== undefined && line.includes(success.says)) this.hasSaid = true;

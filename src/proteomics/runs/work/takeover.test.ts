@@ -63,7 +63,7 @@ describeWithDatabase('Workers', () => {
     const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => place.addRun('quick', `shared_${index}.raw`)));
     startWorker({ PARALLEL_RUNS: '2' });
     startWorker({ PARALLEL_RUNS: '2' });
-    const ended = await Promise.all(runs.map((uuid) => place.until(uuid, hasEnded)));
+    const ended = await Promise.all(runs.map((uuid) => place.waitUntil(uuid, hasEnded)));
     expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(runs.map(() => 'done 1'));
   });
 
@@ -76,7 +76,7 @@ describeWithDatabase('Workers', () => {
     await readProcessGroup(uuid, 2);
     expect(listMembers(orphan) ?? []).toEqual([]);
     await allowRun(uuid);
-    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
+    expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
   it('return their runs to the queue, without counting a loss, when they stop', async () => {
@@ -84,11 +84,11 @@ describeWithDatabase('Workers', () => {
     const first = startWorker();
     const program = await readProcessGroup(uuid, 1);
     await endWorker(first);
-    expect(await place.run(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
+    expect(await place.readRun(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
     expect(listMembers(program) ?? []).toEqual([]);
     await allowRun(uuid);
     startWorker();
-    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
+    expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
 
   it('fail a run after it lost three of them', async () => {
@@ -99,7 +99,7 @@ describeWithDatabase('Workers', () => {
       await endWorker(worker, 'SIGKILL');
     }
     startWorker();
-    expect(await place.until(uuid, hasEnded)).toMatchObject({
+    expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({
       state: 'failed',
       attempt: 3,
       message: 'The server ended 3 times while it worked on this run.',
@@ -114,7 +114,7 @@ describeWithDatabase('Workers', () => {
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
     await allowRun(uuid);
     await waitUntilGone(uuid);
-    expect(await place.run(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
+    expect(await place.readRun(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
     await queue.end(5_000);
     await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
   });
@@ -128,8 +128,8 @@ describeWithDatabase('Workers', () => {
 
   it('find runs that were queued while no worker was running', async () => {
     const uuid = await place.addRun('quick', 'waiting.raw');
-    expect(await place.run(uuid)).toMatchObject({ state: 'queued' });
+    expect(await place.readRun(uuid)).toMatchObject({ state: 'queued' });
     startWorker();
-    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done' });
   });
 });

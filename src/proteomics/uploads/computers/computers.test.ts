@@ -91,7 +91,7 @@ describeWithDatabase('Uploading computers', () => {
       { computer: 'LUMOS-PC', folder: 'D:', last_file: 'a.raw', silent: true },
       { computer: 'LUMOS-PC', folder: 'E:', last_file: null, silent: false },
     ]);
-    const upload = server.page().replace(/qc$/, 'upload');
+    const upload = server.getPageUrl().replace(/qc$/, 'upload');
     expect(await (await fetch(upload)).text()).toMatch(/Uploading computers[\s\S]*silent, seen/);
   });
 

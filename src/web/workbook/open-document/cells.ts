@@ -56,7 +56,7 @@ export class CellText {
   }
 
   /** All paragraphs, one per line. */
-  whole(): string {
+  getText(): string {
     return this.#paragraphs.join('\n');
   }
 

@@ -45,7 +45,7 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   return sheets.map(({ name, isHidden, extras }, index) => ({
     name,
     isHidden,
-    rows: () => reading.rowsOf(index),
+    rows: () => reading.readRows(index),
     extras: async () => extras,
   }));
 }
@@ -148,7 +148,7 @@ class DocumentReading {
     this.#begin = begin;
   }
 
-  async *rowsOf(sheet: number): AsyncGenerator<SheetRow> {
+  async *readRows(sheet: number): AsyncGenerator<SheetRow> {
     if (this.#pass === undefined || this.#reached >= sheet) {
       this.#pass = this.#begin();
       this.#next = undefined;
@@ -253,7 +253,7 @@ class RowReader {
     this.#cell = undefined;
     if (this.#row === undefined) return;
     const times = getTimes(attributes['number-columns-repeated']);
-    const value = readCell(attributes, text.whole(), () => this.#styles.momentStyleOf(this.#styleOf(attributes)));
+    const value = readCell(attributes, text.getText(), () => this.#styles.findMomentStyle(this.#findStyle(attributes)));
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;
@@ -268,10 +268,10 @@ class RowReader {
   }
 
   #openText(): CellText {
-    return new CellText((style) => this.#styles.positionOf(style));
+    return new CellText((style) => this.#styles.getPosition(style));
   }
 
-  #styleOf(attributes: MarkupAttributes): string | undefined {
+  #findStyle(attributes: MarkupAttributes): string | undefined {
     const own = attributes['style-name'] ?? this.#row?.attributes['default-cell-style-name'];
     if (own !== undefined) return own;
     while ((this.#columns[this.#columnStyle]?.end ?? Number.POSITIVE_INFINITY) <= this.#column) this.#columnStyle += 1;

@@ -44,12 +44,12 @@ export class CellStyles {
   }
 
   /** Returns the position of a text with a style: `superscript`, `subscript`, or none. */
-  positionOf(style: string | undefined): string {
+  getPosition(style: string | undefined): string {
     return this.#positions.get(style ?? '') ?? '';
   }
 
   /** Returns what cells of a style show of a date or time; undefined if the style does not define it. */
-  momentStyleOf(style: string | undefined): MomentStyle | undefined {
+  findMomentStyle(style: string | undefined): MomentStyle | undefined {
     let name = style;
     for (let depth = 0; depth < DEEPEST && name !== undefined; depth += 1) {
       const cell = this.#cells.get(name);

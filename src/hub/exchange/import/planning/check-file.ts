@@ -116,7 +116,7 @@ function listFileErrors(
     const field = row.refusedFor?.field ?? '';
     return [{ ...locateValue(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
   }
-  const entityPlan = getPlan(profile).entity(row.entityType);
+  const entityPlan = getPlan(profile).getEntity(row.entityType);
   return row.errors
     .filter((error) => error.rule !== NO_PLACE && !isReferenceElsewhere(entityPlan, error, types))
     .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));

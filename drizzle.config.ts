@@ -10,6 +10,7 @@ export default defineConfig({
     './src/hub/tables.ts',
     './src/hub/brapi/observations/table.ts',
     './src/hub/channel/table.ts',
+    './src/hub/comments/table.ts',
     './src/hub/deposits/table.ts',
     './src/hub/exchange/import/table.ts',
     './src/hub/saved-profiles/table.ts',

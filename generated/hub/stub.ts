@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 3890a9b5737a38f0) by `npm run generate`. Do not edit.
-// Made by sha256 b2334143659db2d3; what was made has sha256 f2733b072b4f3e98.
+// Generated from openapi/hub (sha256 793b50f4be3113a4) by `npm run generate`. Do not edit.
+// Made by sha256 b2334143659db2d3; what was made has sha256 4d0c4040c0497443.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -89,6 +89,11 @@ export interface HubApiHandlers<
     operations['createBrapiObservations'],
     Access['projects:edit']
   >;
+  /** POST /hub/projects/{id}/entity/{node_id}/comments: Comment on an entity. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  createHubComment: Handler<
+    operations['createHubComment'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/deposits: Create a deposit as a draft. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubDeposit: Handler<
     operations['createHubDeposit'],
@@ -113,6 +118,11 @@ export interface HubApiHandlers<
   createWorkspace: Handler<
     operations['createWorkspace'],
     Access['hub:use']
+  >;
+  /** POST /hub/projects/{id}/comments/{comment_id}/delete: Delete a comment. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
+  deleteHubComment: Handler<
+    operations['deleteHubComment'],
+    Access['project:edit']
   >;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteHubEntity: Handler<
@@ -259,6 +269,11 @@ export interface HubApiHandlers<
     operations['listHubActions'],
     Access['project:see']
   >;
+  /** GET /hub/projects/{id}/comments: List the comments of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubComments: Handler<
+    operations['listHubComments'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/deposits: List the deposits of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubDeposits: Handler<
     operations['listHubDeposits'],
@@ -267,6 +282,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/entities: List the entities of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubEntities: Handler<
     operations['listHubEntities'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/entity/{node_id}/comments: List the comments on an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubEntityComments: Handler<
+    operations['listHubEntityComments'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/entity/{node_id}/history: List the versions of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -347,6 +367,11 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/import: Upload a file and preview its import. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   previewHubImport: Handler<
     operations['previewHubImport'],
+    Access['project:edit']
+  >;
+  /** POST /hub/projects/{id}/comments/{comment_id}/resolve: Resolve or reopen a comment. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  resolveHubComment: Handler<
+    operations['resolveHubComment'],
     Access['project:edit']
   >;
   /** POST /hub/deleted/{id}/restore: Restore a deleted workspace or project. Answers 200, 303, 400, 401, 403, 404, 502, 503, 507. */
@@ -605,6 +630,13 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 403, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'createHubComment',
+    method: 'POST',
+    path: '/hub/projects/{id}/entity/{node_id}/comments',
+    access: 'project:edit',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'createHubDeposit',
     method: 'POST',
     path: '/hub/projects/{id}/deposits',
@@ -638,6 +670,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces',
     access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteHubComment',
+    method: 'POST',
+    path: '/hub/projects/{id}/comments/{comment_id}/delete',
+    access: 'project:edit',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteHubEntity',
@@ -883,6 +922,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'listHubComments',
+    method: 'GET',
+    path: '/hub/projects/{id}/comments',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'listHubDeposits',
     method: 'GET',
     path: '/hub/projects/{id}/deposits',
@@ -893,6 +939,13 @@ export const HubApiOperations = [
     operationId: 'listHubEntities',
     method: 'GET',
     path: '/hub/projects/{id}/entities',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubEntityComments',
+    method: 'GET',
+    path: '/hub/projects/{id}/entity/{node_id}/comments',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
@@ -1007,6 +1060,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import',
     access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'resolveHubComment',
+    method: 'POST',
+    path: '/hub/projects/{id}/comments/{comment_id}/resolve',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'restoreDeletedHubItem',

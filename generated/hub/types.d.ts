@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 3890a9b5737a38f0) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 793b50f4be3113a4) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -863,6 +863,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/projects/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the comments of a project
+         * @description Returns comments on entities and their fields, oldest first.
+         */
+        get: operations["listHubComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/comments/{comment_id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the comment.
+                 * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
+                 */
+                comment_id: components["parameters"]["HubCommentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resolve or reopen a comment */
+        post: operations["resolveHubComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/comments/{comment_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the comment.
+                 * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
+                 */
+                comment_id: components["parameters"]["HubCommentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a comment
+         * @description Returns 403 unless the caller wrote the comment or manages the project. Takes no body.
+         */
+        post: operations["deleteHubComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/projects/{id}/restore-points": {
         parameters: {
             query?: never;
@@ -1235,6 +1320,41 @@ export interface paths {
         get: operations["listHubEntityHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the entity in the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the comments on an entity
+         * @description Returns comments on the entity and its fields, oldest first.
+         */
+        get: operations["listHubEntityComments"];
+        put?: never;
+        /**
+         * Comment on an entity
+         * @description Adds a comment on an entity or on one of its fields. `@` followed by the name of a person of the project mentions this person, whose home page lists the comment until it is resolved or answered. Returns 404 for an unknown entity, and 409 if the project has 20,000 comments.
+         */
+        post: operations["createHubComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2848,6 +2968,40 @@ export interface components {
             moment: string;
             present?: string;
         };
+        HubComment: {
+            id: components["schemas"]["HubId"];
+            entity_id: components["schemas"]["HubId"];
+            /** @description The label of the entity. Null if the entity was deleted. */
+            entity_label: string | null;
+            /** @description The name of the field. Empty for a comment on the whole entity. */
+            field: string;
+            content: string;
+            author_id: string;
+            author_name: string;
+            at: components["schemas"]["HubTime"];
+            /**
+             * Format: date-time
+             * @description The time in UTC when the comment was resolved. Null if it is open.
+             */
+            resolved_at: string | null;
+            /** @description The name of the person who resolved it. */
+            resolved_by: string | null;
+        };
+        /** @description A part of the comments, oldest first. */
+        HubComments: {
+            comments: components["schemas"]["HubComment"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubCommentState: {
+            /** @description Resolves the comment if true, and reopens it if false. */
+            resolved: boolean;
+        };
+        HubCommentStateForm: {
+            /** @enum {string} */
+            resolved: "true" | "false";
+        };
         HubRestorePointInput: {
             /** @description The name of the restore point. */
             name: string;
@@ -3108,6 +3262,15 @@ export interface components {
             parent_id?: string;
             parent_field?: string;
             version?: string;
+        };
+        HubCommentInput: {
+            /** @description The name of a field of the entity. Empty or absent for the whole entity. */
+            field?: string;
+            content: string;
+        };
+        HubCommentForm: {
+            field?: string;
+            content: string;
         };
         /** @description An entity in an earlier version, and its differences from another version. */
         HubEntityVersion: {
@@ -4990,6 +5153,11 @@ export interface components {
          * @example 104
          */
         HubMoment: number;
+        /**
+         * @description The ID of the comment.
+         * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
+         */
+        HubCommentId: string;
         /**
          * @description The ID of the restore point.
          * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
@@ -8666,6 +8834,182 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    listHubComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns only resolved or only open comments. The default is both.
+                 * @example false
+                 */
+                resolved?: boolean;
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comments": [
+                     *         {
+                     *           "id": "0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22",
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_label": "Drought trial 2024",
+                     *           "field": "start_date",
+                     *           "content": "@Guest 1 The sowing list says 4 March. Which day is right?",
+                     *           "author_id": "visitor-4f1c",
+                     *           "author_name": "Guest 2",
+                     *           "at": "2026-03-06T08:10:00Z",
+                     *           "resolved_at": null,
+                     *           "resolved_by": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubComments"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    resolveHubComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the comment.
+                 * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
+                 */
+                comment_id: components["parameters"]["HubCommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resolved": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubCommentState"];
+                /**
+                 * @example {
+                 *       "resolved": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubCommentStateForm"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22",
+                     *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *       "entity_label": "Drought trial 2024",
+                     *       "field": "start_date",
+                     *       "content": "@Guest 1 The sowing list says 4 March. Which day is right?",
+                     *       "author_id": "visitor-4f1c",
+                     *       "author_name": "Guest 2",
+                     *       "at": "2026-03-06T08:10:00Z",
+                     *       "resolved_at": "2026-03-06T09:40:00Z",
+                     *       "resolved_by": "Guest 1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubComment"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the comment.
+                 * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
+                 */
+                comment_id: components["parameters"]["HubCommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
     createHubRestorePoint: {
         parameters: {
             query?: never;
@@ -9895,6 +10239,181 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    listHubEntityComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The field that the form on the page selects. It does not filter the list.
+                 * @example start_date
+                 */
+                field?: string;
+                /**
+                 * @description Returns only resolved or only open comments. The default is both.
+                 * @example false
+                 */
+                resolved?: boolean;
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the entity in the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comments": [
+                     *         {
+                     *           "id": "0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22",
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_label": "Drought trial 2024",
+                     *           "field": "start_date",
+                     *           "content": "@Guest 1 The sowing list says 4 March. Which day is right?",
+                     *           "author_id": "visitor-4f1c",
+                     *           "author_name": "Guest 2",
+                     *           "at": "2026-03-06T08:10:00Z",
+                     *           "resolved_at": null,
+                     *           "resolved_by": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubComments"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    createHubComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the entity in the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "field": "start_date",
+                 *       "content": "@Guest 1 The sowing list says 4 March. Which day is right?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubCommentInput"];
+                /**
+                 * @example {
+                 *       "field": "start_date",
+                 *       "content": "@Guest 1 The sowing list says 4 March. Which day is right?"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubCommentForm"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22",
+                     *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *       "entity_label": "Drought trial 2024",
+                     *       "field": "start_date",
+                     *       "content": "@Guest 1 The sowing list says 4 March. Which day is right?",
+                     *       "author_id": "visitor-4f1c",
+                     *       "author_name": "Guest 2",
+                     *       "at": "2026-03-06T08:10:00Z",
+                     *       "resolved_at": null,
+                     *       "resolved_by": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubComment"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The project already has 20,000 comments. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This project has 20,000 comments, which is the maximum. Delete comments first."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubEntityVersion: {

@@ -13,6 +13,8 @@ import {
 import { formatPercent, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { createVisibilitySql, findCallerWithoutCookie, type HubCaller } from './access/workspace-rights.ts';
+import { getCommentsPath } from './comments/page.ts';
+import { readOpenMentions } from './comments/store.ts';
 import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
@@ -37,7 +39,9 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   return {
     async listMine(request) {
       const caller = await findKnownCaller(context, request);
-      return caller?.isKnown === true ? formatMine(await readVisited(context, caller), summarize) : NOTHING_MINE;
+      if (caller?.isKnown !== true) return NOTHING_MINE;
+      const { needs, recent } = await formatMine(await readVisited(context, caller), summarize);
+      return { needs: [...(await listMentions(context, caller)), ...needs], recent };
     },
     async find(request, words) {
       const caller = await findKnownCaller(context, request);
@@ -65,6 +69,18 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
     [caller.actor.userId, visible.values],
   );
   return rows;
+}
+
+/** Returns the comments that mention the caller and wait for an answer. */
+async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mine['needs']> {
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
+  const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);
+  return mentions.map(({ projectId, projectName, entityId, author }) => ({
+    text: `${author} mentioned you`,
+    place: projectName,
+    path: getCommentsPath(projectId, entityId),
+    tone: 'warning',
+  }));
 }
 
 async function formatMine(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {

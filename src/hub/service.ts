@@ -20,6 +20,7 @@ import { createBrapiHandlers } from './brapi/handlers.ts';
 import { createObservationHandlers } from './brapi/observations/handlers.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
+import { createCommentHandlers } from './comments/handlers.ts';
 import { comparisonWork } from './comparing/tasks.ts';
 import type { HubContext } from './context.ts';
 import { createDeletedHandlers } from './deleted/handlers.ts';
@@ -108,6 +109,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createHistoryHandlers(context),
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
+    ...createCommentHandlers(context),
     ...createActionHandlers(context),
     ...createDepositHandlers(context),
     ...createBrapiHandlers(context),

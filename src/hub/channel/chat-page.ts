@@ -33,6 +33,7 @@ export function createChatModel(
     ...form,
     tabs: createProjectTabs(access, 'chat'),
     action: path,
+    commentsPath: getProjectPath(access.project.id, 'comments'),
     messages: messages.map((message) => describeMessage(message, access.actor.userId)),
     // Address of the older messages; empty if there are none.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
@@ -45,16 +46,17 @@ function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage
   const when = formatMoment(new Date(at));
   return {
     seq,
-    sender: senderName,
-    initials: getInitials(senderName),
-    // Color number of the person, the same on every page.
-    tone: chooseTone(senderId),
-    isOwn: senderId === ownId,
+    ...describeAuthor(senderId, senderName, ownId),
     at,
     // Date and time in words, UTC.
     when,
     content,
   };
+}
+
+/** Returns the author of a message for the view. `tone` is the color number of the person, the same on every page. */
+export function describeAuthor(userId: string, userName: string, ownId: string) {
+  return { sender: userName, initials: getInitials(userName), tone: chooseTone(userId), isOwn: userId === ownId };
 }
 
 /** Returns one or two initials of a name. */

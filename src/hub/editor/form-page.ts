@@ -228,6 +228,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
     siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
     nextWrong: linkTo(findNextWithErrors(snapshot, row.id)),
     links: [
+      { text: 'Comments', path: getPath('comments') },
       { text: 'History', path: getPath('history') },
       { text: `Open table`, path: getTablePath(row.projectId, entity.name) },
       { text: 'Show in graph', path: `${getProjectPath(row.projectId, 'graph')}?node_id=${row.id}` },

@@ -15,11 +15,12 @@ export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** The main part of a page of this server; undefined if the response is no page. */
-export async function readMain(path: string): Promise<Element | undefined> {
+/** The main part of a page of this server, or of the page after a form; undefined if the response is no page. */
+export async function readMain(path: string, form: RequestInit = {}): Promise<Element | undefined> {
   try {
-    const answer = await fetch(path, { headers: { accept: 'text/html' } });
-    if (!answer.ok) return undefined;
+    const answer = await fetch(path, { ...form, headers: { accept: 'text/html' } });
+    // A rejected form is a page with its errors.
+    if (!answer.ok && form.method === undefined) return undefined;
     return (await readPage(answer)).querySelector('main') ?? undefined;
   } catch {
     return undefined;

@@ -23,7 +23,7 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 export const MAX_RESTORE_POINTS = 200;
 
 /** SQL for the name of an actor: of guests the current one, of others that at the time. */
-const selectActorName = (table: string) =>
+export const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
 const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment, a.first::float8 as first, a.kind, a.subject, a.created,

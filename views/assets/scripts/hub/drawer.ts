@@ -1,5 +1,5 @@
-// The drawer next to a table: the form of an entity, its history, and the project's chat, each with its own address
-// (`?entity=<id>`, `#history`). It shows the content of the entity's own pages. Without scripts, the same links lead to these
+// The drawer next to a table: the form of an entity, its history, and its comments, each with its own address
+// (`?entity=<id>`, `#history`, `#comments`). It shows the content of the entity's own pages. Without scripts, the same links lead to these
 // pages.
 import { readMain } from '../answers.ts';
 import { confirmQuestion } from '../ask.ts';
@@ -9,7 +9,7 @@ import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 /** The entity in the drawer. */
 interface OpenedEntity {
   readonly id: string;
-  readonly part: 'form' | 'history';
+  readonly part: 'form' | 'history' | 'comments';
   readonly stop: AbortController;
   form?: EntityFormControl;
 }
@@ -28,12 +28,7 @@ if (drawer !== null) {
     closeDrawer();
   });
   drawer.addEventListener('click', follow);
-  requireElement(HTMLElement, '[data-drawer-talk]', drawer).addEventListener('click', (event) => {
-    const toggle = find(HTMLElement, '[data-chat-toggle]');
-    if (toggle === null) return;
-    event.preventDefault();
-    toggle.click();
-  });
+  drawer.addEventListener('submit', sendComment);
   for (const place of findElements(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
   window.addEventListener('popstate', () => showAddress());
   // Changes that were saved in the table are shown here, unless the user is typing.
@@ -77,7 +72,7 @@ function hide(): void {
 function showAddress(): void {
   const id = new URLSearchParams(location.search).get('entity');
   if (id === null) hide();
-  else if (id !== opened?.id || (location.hash === '#history') !== (opened?.part === 'history')) show(id, location.hash, false);
+  else if (id !== opened?.id || readPart(location.hash) !== opened?.part) show(id, location.hash, false);
 }
 
 async function mayLeave(): Promise<boolean> {
@@ -91,18 +86,20 @@ async function mayLeave(): Promise<boolean> {
   return isAgreed;
 }
 
-async function show(id: string, hash: string, focus: boolean): Promise<void> {
+/** Shows a part of an entity. `sent` is the response to a form of this part, which replaces its content. */
+async function show(id: string, hash: string, focus: boolean, sent?: Promise<Element | undefined>): Promise<void> {
   if (drawer === null) return;
   const content = requireElement(HTMLElement, '[data-drawer-content]', drawer);
   const heading = requireElement(HTMLElement, 'h2', drawer);
   opened?.stop.abort();
-  const part = hash === '#history' ? 'history' : 'form';
+  const part = readPart(hash);
   const mine: OpenedEntity = { id, part, stop: new AbortController() };
   opened = mine;
   drawer.hidden = false;
   workspace?.classList.add('has-drawer');
   showTabs(drawer, id, part);
-  const main = await readMain(`${base}${encodeURIComponent(id)}${part === 'history' ? '/history' : ''}`);
+  const field = part === 'comments' ? hash.split('=')[1] : undefined;
+  const main = await (sent ?? readMain(getPath(id, part) + (field === undefined ? '' : `?field=${field}`)));
   if (opened !== mine) return;
   if (main === undefined) {
     heading.textContent = 'Not found';
@@ -112,7 +109,7 @@ async function show(id: string, hash: string, focus: boolean): Promise<void> {
   }
   heading.textContent = requireElement(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
   heading.dataset.entityLabel = '';
-  const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfHistory);
+  const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfPart);
   content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
   // The page already has these option lists.
   for (const list of content.querySelectorAll('datalist'))
@@ -124,14 +121,33 @@ async function show(id: string, hash: string, focus: boolean): Promise<void> {
   target?.focus();
 }
 
-function isOfHistory(element: Element): boolean {
+function isOfPart(element: Element): boolean {
   return !element.matches('.tab-row, .page-head, .flash');
+}
+
+/** Returns the part that a hash names: `#history`, `#comments`, or `#comments=<field>`; otherwise the form. */
+function readPart(hash: string): OpenedEntity['part'] {
+  if (hash === '#history') return 'history';
+  return /^#comments(=|$)/.test(hash) ? 'comments' : 'form';
+}
+
+function getPath(id: string, part: OpenedEntity['part']): string {
+  return `${base}${encodeURIComponent(id)}${part === 'form' ? '' : `/${part}`}`;
+}
+
+/** Sends a form of the comments, and stays in the drawer. */
+function sendComment(event: SubmitEvent): void {
+  const form = event.target;
+  if (opened?.part !== 'comments' || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  show(opened.id, '#comments', false, readMain(form.action, { method: 'POST', body: new URLSearchParams(fields) }));
 }
 
 function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): void {
   for (const link of findElements(HTMLAnchorElement, '[data-drawer-part]', drawer)) {
     const own = link.dataset.drawerPart;
-    link.href = `${base}${id}${own === 'history' ? '/history' : ''}`;
+    link.href = getPath(id, own === 'history' || own === 'comments' ? own : 'form');
     if (own === part) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
@@ -141,10 +157,10 @@ function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): 
 function follow(event: MouseEvent): void {
   const link = findClosest(HTMLAnchorElement, event.target, 'a[href]');
   if (link === null || !isPlainClick(event)) return;
-  const { pathname, hash } = new URL(link.href);
-  if (!pathname.startsWith(base)) return;
+  const { pathname, search, hash } = new URL(link.href);
+  if (!pathname.startsWith(base) || search !== '') return;
   const [id = '', rest = ''] = pathname.slice(base.length).split('/');
-  if (rest !== '' && rest !== 'history') return;
+  if (!['', 'history', 'comments'].includes(rest)) return;
   event.preventDefault();
-  openDrawer(id, { hash: rest === 'history' ? '#history' : hash, focus: true });
+  openDrawer(id, { hash: rest === '' ? hash : `#${rest}`, focus: true });
 }

@@ -8,7 +8,7 @@ export interface CellMenuCommands {
   readonly fill: () => void;
   readonly empty: () => void;
   readonly narrow: (name: string, text: string) => void;
-  readonly open: (row: number) => void;
+  readonly open: (row: number, hash?: string) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
 }
@@ -59,6 +59,7 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     else if (does === 'empty') commands.empty();
     else if (does === 'narrow' && own !== undefined) commands.narrow(own.name, grid.textAt(row, column));
     else if (does === 'open') commands.open(row);
+    else if (does === 'comment') commands.open(row, own === undefined ? '#comments' : `#comments=${own.name}`);
     else if (does === 'duplicate') commands.duplicate();
     else if (does === 'remove') commands.remove();
   }

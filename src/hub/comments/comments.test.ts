@@ -1,0 +1,155 @@
+/** Comments on entities through the assembled server: contents, mentions, and who may delete them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { findMentions } from './mentions.ts';
+import { MAX_COMMENTS } from './store.ts';
+
+describe('The mentions of a text', () => {
+  const people = [
+    { userId: 'a', userName: 'Ann' },
+    { userId: 'l', userName: 'Ann Lee' },
+    { userId: 'g', userName: 'Guest 1' },
+  ];
+  it.each([
+    ['@Ann please check', ['a']],
+    ['@Ann Lee please check', ['l']],
+    ['please check, @ann.', ['a']],
+    ['@Guest 12 is somebody else', []],
+    ['Ann, and mail ann@example.org', []],
+    ['@Guest 1 and @Ann, and @Ann again', ['g', 'a']],
+  ])('of “%s” are %j', (content, mentioned) => {
+    expect(findMentions(content, people)).toEqual(mentioned);
+  });
+});
+
+describeWithDatabase('The comments on an entity', () => {
+  let hub: TestHub;
+  let platform: SimulatedPlatform;
+  let place: Place;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    hub = await startTestHub({ ...createLoginEnvironment(platform), HUB_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await platform?.stop();
+  });
+  beforeEach(async () => {
+    place = await hub.place(COLLABORATION);
+  });
+
+  const getListPath = () => `/hub/projects/${place.projectId}/entity/${place.entityId}/comments`;
+  const add = (content: string, asker: Asker = 'member', field = 'title') =>
+    hub.send(asker, getListPath(), { json: { content, field } });
+  const getPath = (id: string, action: string) => `/hub/projects/${place.projectId}/comments/${id}/${action}`;
+
+  it('are listed with author, field and label of the entity', async () => {
+    await add('Which year?');
+    const { body } = await hub.send('administrator', getListPath());
+    expect(body).toMatchObject({
+      total: 1,
+      comments: [{ content: 'Which year?', field: 'title', entity_label: 'Drought', resolved_at: null }],
+    });
+  });
+
+  it('are listed for the project without those of other projects', async () => {
+    await add('Which year?');
+    const other = await hub.place(COLLABORATION);
+    expect((await hub.send('member', `/hub/projects/${other.projectId}/comments`)).body.total).toBe(0);
+  });
+
+  it('name an unknown field in the error', async () => {
+    const answer = await add('Which year?', 'member', 'colour');
+    expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "colour" is not an option']);
+  });
+
+  it.each(['', '   ', 'with NUL \0'])('reject the text %j', async (content) => {
+    expect((await add(content)).status).toBe(400);
+  });
+
+  it('show what was typed next to its error on the page', async () => {
+    const form = { content: 'x'.repeat(5_001), field: 'title' };
+    const answer = await hub.send('member', getListPath(), { form, accept: 'text/html' });
+    expect([answer.status, answer.text.includes('xxxxxx')]).toEqual([400, true]);
+  });
+
+  it('are text on the page, never HTML', async () => {
+    await add('<script>alert(1)</script>');
+    const { text } = await hub.send('member', getListPath(), { accept: 'text/html' });
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('are open until they are resolved, and after they are reopened', async () => {
+    const { body } = await add('Which year?');
+    const countOpen = async () => (await hub.send('member', `${getListPath()}?resolved=false`)).body.total;
+    await hub.send('administrator', getPath(body.id, 'resolve'), { json: { resolved: true } });
+    const resolved = await countOpen();
+    await hub.send('administrator', getPath(body.id, 'resolve'), { json: { resolved: false } });
+    expect([resolved, await countOpen()]).toEqual([0, 1]);
+  });
+
+  it('are deleted by their author', async () => {
+    const { body } = await add('Which year?');
+    expect((await hub.send('member', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(204);
+  });
+
+  it('are deleted by managers', async () => {
+    const { body } = await add('Which year?');
+    expect((await hub.send('administrator', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(204);
+  });
+
+  it('are not deleted by other members', async () => {
+    const { body } = await add('Which year?', 'administrator');
+    expect((await hub.send('member', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(403);
+  });
+
+  it('cannot be resolved through another project', async () => {
+    const { body } = await add('Which year?');
+    const other = await hub.place(COLLABORATION);
+    const path = `/hub/projects/${other.projectId}/comments/${body.id}/resolve`;
+    expect((await hub.send('member', path, { json: { resolved: true } })).status).toBe(404);
+  });
+
+  it('stay listed when their entity is deleted', async () => {
+    await add('Which year?');
+    await hub.send('member', `/hub/projects/${place.projectId}/entity/${place.entityId}`, { method: 'DELETE' });
+    const { body } = await hub.send('member', `/hub/projects/${place.projectId}/comments`);
+    expect(body.comments).toMatchObject([{ content: 'Which year?', entity_label: null }]);
+  });
+
+  it('are limited in number, with 409', async () => {
+    await hub.database.pool.query(
+      `insert into hub_comments (id, project_id, entity_id, content, user_id, user_name, at)
+       select gen_random_uuid(), $1, $2, 'x', 'u', 'U', now() from generate_series(1, ${MAX_COMMENTS})`,
+      [place.projectId, place.entityId],
+    );
+    expect((await add('One more')).status).toBe(409);
+  });
+
+  describe('that mention a user', () => {
+    const MENTION = 'mentioned you';
+    const readHome = async () => (await hub.send('member', '/', { accept: 'text/html' })).text;
+    beforeEach(async () => {
+      // Opening a page of the project makes the member a person of the project.
+      await hub.send('member', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
+      const { body } = await hub.send('member', '/hub/me');
+      await add(`@${body.user_name} Which year?`, 'administrator');
+    });
+
+    it('are on the home page of the user, with the project', async () => {
+      expect(await readHome()).toContain(MENTION);
+    });
+
+    it('leave the home page after the answer of the user', async () => {
+      await add('2024', 'member');
+      expect(await readHome()).not.toContain(`${getListPath()}"`);
+    });
+
+    it('are not on the home page after the end of the membership', async () => {
+      await hub.database.pool.query("update hub_workspaces set collaboration = 'another' where id = $1", [place.workspaceId]);
+      expect(await readHome()).not.toContain(`${getListPath()}"`);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+/** Comments as JSON and pages. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
+import { answerForm } from '../../web/forms/answer.ts';
+import { createFlagField, FormRefusedError } from '../../web/forms/fields.ts';
+import { redirect, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { type EntityRow, readEntity } from '../entities/store.ts';
+import { DEFAULT_LIMIT } from '../paging.ts';
+import { type CommentQuestion, createCommentFields, getCommentsPath, renderCommentsPage } from './page.ts';
+import { addComment, type CommentRow, readComments, removeComment, setResolved } from './store.ts';
+
+const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
+const STATE_FIELDS = { resolved: createFlagField({ label: 'Resolved' }) };
+
+/** Returns the handlers that list, add, resolve and delete comments. */
+export function createCommentHandlers(context: HubContext) {
+  async function requireEntity({ project }: ProjectRecordAccess, id: string): Promise<EntityRow> {
+    const entity = await readEntity(context.pool, project.id, id);
+    if (entity === undefined) throw new NotFoundError(`Entity not found: ${id}`);
+    return entity;
+  }
+
+  async function list(call: Exchange, access: ProjectRecordAccess, question: CommentQuestion) {
+    if (wantsPage(call)) return renderCommentsPage(context, call, 200, requireProfile(access), question);
+    const { limit, offset, entity } = question;
+    const { rows, total } = await readComments(context.pool, access.project.id, { ...question, entityId: entity?.id });
+    return replyWithJson(200, { comments: rows.map(formatComment), total, limit, offset });
+  }
+
+  return {
+    listHubComments: (call) => list(call, call.access, { ...FIRST_PART, ...call.query, entity: undefined }),
+    async listHubEntityComments(call) {
+      const entity = await requireEntity(call.access, call.path.node_id);
+      return list(call, call.access, { ...FIRST_PART, ...call.query, entity });
+    },
+
+    async createHubComment(call) {
+      const access = requireProfile(call.access);
+      const entity = await requireEntity(access, call.path.node_id);
+      return answerForm(call, {
+        fields: createCommentFields(access, entity),
+        async act({ field, content }) {
+          const comment = await addComment(
+            context.pool,
+            entity,
+            { field, content },
+            { actor: access.actor, at: context.now() },
+          );
+          const path = getCommentsPath(entity.projectId, entity.id);
+          return wantsPage(call) ? redirect(call, path) : replyWithCreated(path, formatComment(comment));
+        },
+        refusalOf: (error) =>
+          error instanceof AnswerableError && error.status === 409
+            ? new FormRefusedError(409, [{ field: '', message: error.message }])
+            : undefined,
+        again: (status: 400 | 409, refused) =>
+          renderCommentsPage(context, call, status, access, { ...FIRST_PART, entity }, refused),
+      });
+    },
+
+    async resolveHubComment(call) {
+      const { project, actor } = call.access;
+      return answerForm(call, {
+        fields: STATE_FIELDS,
+        async act({ resolved }) {
+          const state = resolved ? { at: context.now(), by: actor.userName } : undefined;
+          const comment = await setResolved(context.pool, project.id, call.path.comment_id, state);
+          if (!wantsPage(call)) return replyWithJson(200, formatComment(comment));
+          const title = resolved ? 'Comment resolved' : 'Comment reopened';
+          return redirect(call, getCommentsPath(comment.projectId, comment.entityId), { tone: 'good', title, lines: [] });
+        },
+        again: (status: 400, refused) =>
+          renderCommentsPage(context, call, status, requireProfile(call.access), { ...FIRST_PART, entity: undefined }, refused),
+      });
+    },
+
+    async deleteHubComment(call) {
+      const comment = await removeComment(context.pool, call.access, call.path.comment_id);
+      if (!wantsPage(call)) return { status: 204 };
+      const path = getCommentsPath(comment.projectId, comment.entityId);
+      return redirect(call, path, { tone: 'good', title: 'Comment deleted', lines: [] });
+    },
+  } satisfies Partial<HubHandlers>;
+}
+
+function formatComment(row: CommentRow): components['schemas']['HubComment'] {
+  return {
+    id: row.id,
+    entity_id: row.entityId,
+    entity_label: row.entityLabel,
+    field: row.field,
+    content: row.content,
+    author_id: row.userId,
+    author_name: row.userName,
+    at: row.at.toISOString(),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    resolved_by: row.resolvedBy,
+  };
+}

@@ -1,0 +1,163 @@
+/** The page of a project's comments, or of those on one entity with a form. */
+
+import type { Exchange } from '../../contract/accept.ts';
+import { formatMoment, joinFirstItems } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { createTextField, type Fields } from '../../web/forms/fields.ts';
+import { createFormModel, type FormModel } from '../../web/forms/model.ts';
+import { consumeFlashes } from '../../web/replies/flash.ts';
+import { replyPage } from '../../web/replies/replies.ts';
+import { createView } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { describeAuthor } from '../channel/chat-page.ts';
+import type { HubContext } from '../context.ts';
+import { getEntityFormPath } from '../editor/addresses.ts';
+import { listFields } from '../editor/fields.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
+import { addQuery, createPager } from '../paging.ts';
+import { type ProjectPerson, readPeople } from './mentions.ts';
+import { type CommentPart, type CommentRow, countOpenComments, readComments } from './store.ts';
+
+/** The requested part of the comments, and the entity of the page; undefined for all entities. */
+export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
+  readonly entity: EntityRow | undefined;
+  /** The field that the form selects. */
+  readonly field?: string | undefined;
+}
+
+/** Returns the path of the comments on an entity. */
+export function getCommentsPath(projectId: string, entityId: string): string {
+  return getEntityFormPath(projectId, entityId, 'comments');
+}
+
+const commentsView = createView<ReturnType<typeof createModel>>('hub/comments/comments');
+
+/** Returns the fields of the form for an entity. */
+export function createCommentFields({ profile }: ProjectAccess, entity: EntityRow, people: readonly ProjectPerson[] = []) {
+  const type = profile.entities.get(entity.entityType);
+  const names = joinFirstItems(
+    people.map(({ userName }) => `@${userName}`),
+    5,
+  );
+  return {
+    field: createTextField({
+      label: 'About',
+      kind: 'select',
+      choices: [
+        { value: '', label: 'The whole entity' },
+        ...(type === undefined ? [] : listFields(profile, type)).map(({ field, described }) => ({
+          value: field.name,
+          label: described.label,
+        })),
+      ],
+    }),
+    content: createTextField({
+      label: 'Comment',
+      kind: 'textarea',
+      isRequired: true,
+      maxLength: 5_000,
+      help: names === '' ? 'Visible to everyone in this project.' : `Mention people with @ and their name: ${names}.`,
+    }),
+  } satisfies Fields;
+}
+
+/** Returns the page of comments. `refused` is the form with its errors. */
+export async function renderCommentsPage<Status extends 200 | 400 | 409>(
+  context: HubContext,
+  exchange: Exchange,
+  status: Status,
+  access: ProjectAccess,
+  question: CommentQuestion,
+  refused?: RefusedForm,
+) {
+  const { project } = access;
+  const { entity } = question;
+  const [read, openCount, people] = await Promise.all([
+    readComments(context.pool, project.id, { ...question, entityId: entity?.id }),
+    countOpenComments(context.pool, project.id, entity?.id),
+    readPeople(context.pool, project.id),
+  ]);
+  const form =
+    entity === undefined || !access.canEdit
+      ? undefined
+      : createFormModel(
+          { action: getCommentsPath(project.id, entity.id), submit: 'Add comment' },
+          createCommentFields(access, entity, people),
+          { initial: { field: question.field ?? '' }, ...refused },
+        );
+  const model = createModel(access, question, { ...read, openCount, form, flash: consumeFlashes(exchange)[0] });
+  const title = entity === undefined ? 'Comments' : `Comments on ${entity.label}`;
+  const page = createProjectPage(access, {
+    title: `${title} · ${project.name}`,
+    crumbs: [createProjectCrumb(access)],
+    crumb: title,
+  });
+  return replyPage(status, context.render(commentsView, page, model));
+}
+
+function createModel(
+  access: ProjectAccess,
+  question: CommentQuestion,
+  {
+    rows,
+    total,
+    openCount,
+    form,
+    flash,
+  }: {
+    readonly rows: readonly CommentRow[];
+    readonly total: number;
+    readonly openCount: number;
+    readonly form: FormModel | undefined;
+    readonly flash: ReturnType<typeof consumeFlashes>[number] | undefined;
+  },
+) {
+  const { entity } = question;
+  const allPath = getProjectPath(access.project.id, 'comments');
+  const path = entity === undefined ? allPath : getCommentsPath(entity.projectId, entity.id);
+  const states = [
+    { label: `Open (${openCount})`, resolved: false },
+    { label: 'Resolved', resolved: true },
+    { label: 'All', resolved: undefined },
+  ].map(({ label, resolved }) => ({
+    label,
+    path: addQuery(path, { resolved: resolved?.toString() }),
+    isCurrent: question.resolved === resolved,
+  }));
+  return {
+    tabs: createProjectTabs(access, 'chat'),
+    flash,
+    heading: entity === undefined ? 'Comments' : `Comments on ${entity.label}`,
+    // Empty if the page shows the comments of all entities.
+    entityPath: entity === undefined ? '' : getEntityFormPath(entity.projectId, entity.id),
+    allPath,
+    chatPath: getProjectPath(access.project.id, 'chat'),
+    states,
+    comments: rows.map((row) => describeComment(access, row, entity !== undefined)),
+    pager: createPager(question, total, path, { resolved: question.resolved?.toString() }),
+    form,
+  };
+}
+
+function describeComment({ profile, actor, canEdit, canManage }: ProjectAccess, row: CommentRow, isOnEntityPage: boolean) {
+  const path = getProjectPath(row.projectId, 'comments', row.id);
+  const type = profile.entities.get(row.entityType ?? '');
+  const field = type && listFields(profile, type).find((one) => one.field.name === row.field);
+  return {
+    id: row.id,
+    ...describeAuthor(row.userId, row.userName, actor.userId),
+    at: row.at.toISOString(),
+    when: formatMoment(row.at),
+    content: row.content,
+    // Empty if the page is about the entity.
+    entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
+    entityPath:
+      row.entityLabel === null ? '' : addQuery(getProjectPath(row.projectId, 'comments'), { entity_id: row.entityId }),
+    fieldLabel: field?.described.label ?? row.field,
+    resolved:
+      row.resolvedAt === null ? '' : `Resolved by ${row.resolvedBy ?? 'a former user'} on ${formatMoment(row.resolvedAt)}`,
+    resolvePath: canEdit ? `${path}/resolve` : '',
+    deletePath: canManage || row.userId === actor.userId ? `${path}/delete` : '',
+  };
+}

@@ -1,0 +1,159 @@
+/** Reads and writes comments. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
+import type { HubActor } from '../actor.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
+import type { EntityRow, Queries } from '../entities/store.ts';
+import { selectActorName } from '../history/actions/store.ts';
+import { isIdentifier } from '../identifier.ts';
+import { joinConditions, type ListPart } from '../paging.ts';
+import { findMentions, readPeople } from './mentions.ts';
+import type { hubComments } from './table.ts';
+
+/** Maximum number of comments in a project. */
+export const MAX_COMMENTS = 20_000;
+
+/** A comment with its entity as it is now. */
+export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
+  /** Null if the entity was deleted. */
+  readonly entityLabel: string | null;
+  readonly entityType: string | null;
+}
+
+/** Selects a part of the comments. */
+export interface CommentPart extends ListPart {
+  readonly entityId?: string | undefined;
+  readonly resolved?: boolean | undefined;
+}
+
+const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id as "entityId", c.field, c.content,
+    c.user_id as "userId", ${selectActorName('c')}, c.at, c.resolved_at as "resolvedAt", c.resolved_by as "resolvedBy",
+    e.label as "entityLabel", e.entity_type as "entityType"
+  from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
+
+/** Reads a part of a project's comments, oldest first, and their number. */
+export async function readComments(
+  queries: Queries,
+  projectId: string,
+  { entityId, resolved, limit, offset }: CommentPart,
+): Promise<{ readonly rows: readonly CommentRow[]; readonly total: number }> {
+  const { where, values } = joinConditions([
+    ['c.project_id = ?', projectId],
+    ['c.entity_id = ?', entityId],
+    ['(c.resolved_at is not null) = ?', resolved],
+  ]);
+  const { rows } = await queries.query<CommentRow>(
+    `${SELECT_COMMENTS} where ${where} order by c.at, c.id limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+  const { rows: counted } = await queries.query<{ total: number }>(
+    `select count(*)::int as total from hub_comments c where ${where}`,
+    values,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Returns the number of open comments of a project, or of one of its entities. */
+export async function countOpenComments(queries: Queries, projectId: string, entityId?: string): Promise<number> {
+  return (await readComments(queries, projectId, { entityId, resolved: false, limit: 0, offset: 0 })).total;
+}
+
+/** Adds a comment with its mentions. @throws AnswerableError 409 if the project has too many comments */
+export function addComment(
+  pool: pg.Pool,
+  { projectId, id: entityId }: Pick<EntityRow, 'projectId' | 'id'>,
+  { field, content }: { readonly field: string; readonly content: string },
+  { actor, at }: { readonly actor: HubActor; readonly at: Date },
+): Promise<CommentRow> {
+  return runInTransaction(pool, async (client) => {
+    // Concurrent comments wait, so that their number stays below the maximum.
+    await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
+    const { total } = await readComments(client, projectId, { limit: 0, offset: 0 });
+    if (total >= MAX_COMMENTS)
+      throw new AnswerableError(
+        409,
+        `This project has ${formatQuantity(MAX_COMMENTS, 'comment')}, which is the maximum. Delete comments first.`,
+      );
+    const id = randomUUID();
+    await client.query(
+      `insert into hub_comments (id, project_id, entity_id, field, content, user_id, user_name, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, projectId, entityId, field, content, actor.userId, actor.userName, at],
+    );
+    const mentioned = findMentions(content, await readPeople(client, projectId)).filter((userId) => userId !== actor.userId);
+    await client.query('insert into hub_mentions (comment_id, user_id) select $1, unnest($2::text[])', [id, mentioned]);
+    return readComment(client, projectId, id);
+  });
+}
+
+/** Resolves or reopens a comment. @throws NotFoundError */
+export async function setResolved(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  resolved: { readonly at: Date; readonly by: string } | undefined,
+): Promise<CommentRow> {
+  await readComment(queries, projectId, id);
+  await queries.query('update hub_comments set resolved_at = $2, resolved_by = $3 where id = $1', [
+    id,
+    resolved?.at ?? null,
+    resolved?.by ?? null,
+  ]);
+  return readComment(queries, projectId, id);
+}
+
+/** Deletes a comment. @throws NotFoundError, ForbiddenError if the caller neither wrote it nor manages the project */
+export async function removeComment(
+  queries: Queries,
+  { project, actor, canManage }: ProjectRecordAccess,
+  id: string,
+): Promise<CommentRow> {
+  const comment = await readComment(queries, project.id, id);
+  if (comment.userId !== actor.userId && !canManage)
+    throw new ForbiddenError('Only its author and managers of the project can delete a comment.');
+  await queries.query('delete from hub_comments where id = $1', [id]);
+  return comment;
+}
+
+/** A comment that mentions a user and waits for an answer. */
+export interface OpenMention {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly entityId: string;
+  readonly author: string;
+}
+
+/**
+ * Reads the latest comments that mention a user, except those that are resolved or that the user answered.
+ * @param visible the condition on workspaces `w` that the user can see, with its value as `$2`
+ */
+export async function readOpenMentions(
+  queries: Queries,
+  userId: string,
+  visible: { readonly sql: string; readonly values: unknown },
+  limit: number,
+): Promise<readonly OpenMention[]> {
+  const { rows } = await queries.query<OpenMention>(
+    `select p.id as "projectId", p.name as "projectName", c.entity_id as "entityId", c.user_name as author
+       from hub_mentions m join hub_comments c on c.id = m.comment_id join hub_projects p on p.id = c.project_id
+       join hub_workspaces w on w.id = p.workspace_id
+      where m.user_id = $1 and c.resolved_at is null and ${visible.sql} and ${PROJECT_PRESENT}
+        and not exists (select from hub_comments a where a.project_id = c.project_id and a.entity_id = c.entity_id
+                         and a.user_id = $1 and a.at > c.at)
+      order by c.at desc, c.id limit ${limit}`,
+    [userId, visible.values],
+  );
+  return rows;
+}
+
+async function readComment(queries: Queries, projectId: string, id: string): Promise<CommentRow> {
+  const { rows } = isIdentifier(id)
+    ? await queries.query<CommentRow>(`${SELECT_COMMENTS} where c.project_id = $1 and c.id = $2`, [projectId, id])
+    : { rows: [] };
+  if (rows[0] === undefined) throw new NotFoundError(`Comment not found: ${id}`);
+  return rows[0];
+}

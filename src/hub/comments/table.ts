@@ -1,0 +1,40 @@
+/** Comments on entities, and the people that they mention. */
+import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../storage/transaction.ts';
+import { hubProjects } from '../tables.ts';
+
+/** Comments outlive their entity, because an undo can restore it. */
+export const hubComments = pgTable(
+  'hub_comments',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    entityId: uuid('entity_id').notNull(),
+    /** The name of the field; empty for a comment on the whole entity. */
+    field: text('field').notNull().default(''),
+    content: text('content').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null while the comment is open. */
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    resolvedBy: text('resolved_by'),
+  },
+  (table) => [
+    index('hub_comments_project').on(table.projectId, table.at),
+    index('hub_comments_entity').on(table.projectId, table.entityId, table.at),
+  ],
+);
+
+/** Users that a comment mentions. */
+export const hubMentions = pgTable(
+  'hub_mentions',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => hubComments.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index('hub_mentions_user').on(table.userId)],
+);

@@ -61,8 +61,8 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   it('name an unknown field in the error', async () => {
-    const answer = await add('Which year?', 'member', 'colour');
-    expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "colour" is not an option']);
+    const answer = await add('Which year?', 'member', 'hue');
+    expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "hue" is not an option']);
   });
 
   it.each(['', '   ', 'with NUL \0'])('reject the text %j', async (content) => {

@@ -1,7 +1,7 @@
 /**
- * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20), which is a secret if login is off. Users enter
- * their own UUID once, and then choose their name among the users of their browser. Administrators choose among all users. If login is
- * on, the logged-in user acts.
+ * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID
+ * is a secret: users enter theirs once, and then choose their name among the users of their browser. Administrators
+ * choose among all users. If login is on, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
 import { and, asc, desc, drizzle, isNull, or, sql } from '../storage/transaction.ts';
@@ -10,24 +10,24 @@ import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
-/** The form field `user`, for the partial `proteomics/partials/acting-user`. */
+/** View model of the form field `user`, for the partial `proteomics/partials/acting-user`. */
 export interface ActingUserField {
-  /** The UUID in the field; empty if unknown. */
+  /** The UUID in the field; empty if the user is unknown. */
   readonly value: string;
   /** Name of the user; empty if no user has the UUID. */
   readonly name: string;
-  /** Error message about the input; empty if there is none. */
+  /** Error message at the field; empty if the input is valid. */
   readonly error: string;
-  /** True if the user is logged in and cannot be changed. */
+  /** True if the user is logged in, so the field cannot be changed. */
   readonly isFixed: boolean;
   /** Users to choose from. If there are none, the field is for a typed UUID. */
   readonly users: readonly { readonly uuid: string; readonly label: string }[];
 }
 
-/** The choice of a user who is not in the list. The form is then shown again with a field for the UUID. */
+/** The option for a user who is not in the list. It leads to the form with a field for the UUID. */
 export const UNLISTED_USER = 'other';
 
-/** The message about a form without a user. */
+/** Error message of a form that names no user. */
 export const MISSING_USER = 'Choose your name, or enter your user UUID.';
 
 const COOKIE = 'proteomics_user';
@@ -35,7 +35,7 @@ const ONE_YEAR = 31_536_000;
 const MAX_REMEMBERED = 10;
 const MAX_LISTED = 200;
 
-/** Fills the field with the input, or else with the user who acted last in this browser. */
+/** Builds the field from the input, or else with the user who acted last in this browser. */
 export async function buildActingUserField(
   client: Client,
   { request, access }: { readonly request: Request; readonly access: Caller },
@@ -53,7 +53,7 @@ export async function buildActingUserField(
   return { value: value === UNLISTED_USER ? '' : value, name, error, isFixed: false, users: isTyped ? [] : users };
 }
 
-/** Remembers the acting user in the browser. Scripts of the upload page set the same cookie, so it is not HttpOnly. */
+/** Stores the acting user in a cookie. Scripts of the upload page set the same cookie, so it is not HttpOnly. */
 export function rememberActingUser(
   { request, response }: { readonly request: Request; readonly response: Response },
   { person, user }: Pick<Signer, 'person' | 'user'>,
@@ -63,7 +63,7 @@ export function rememberActingUser(
   setCookie(response, { name: COOKIE, value, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
-/** Returns the users of this browser, the last one first. */
+/** Returns the UUIDs of the users of this browser, the last one first. */
 function listRememberedUsers(request: Request): readonly string[] {
   return listCookieValues(request, COOKIE).flatMap((value) => value.split('.').filter(isUuid).slice(0, MAX_REMEMBERED));
 }

@@ -21,7 +21,7 @@ const operations = [...getOperations(document)];
 const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
-/** Users with a right in a project of the collaboration, and in a project without one. */
+/** Users who pass each access rule, by their rights in projects: with a collaboration, and without one. */
 const BOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   public: PEOPLE,
   user: PEOPLE,
@@ -43,12 +43,12 @@ const UNBOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   'pipeline:import': PEOPLE,
   'project:manage': ['manager'],
 };
-/** Rules without a right in a project. */
+/** Access rules that require no right in a project. */
 const WITHOUT_RIGHT: ReadonlySet<ProteomicsApiRule> = new Set(['public', 'user', 'user:write', 'server:administrate']);
 
 /** Operations with a documented redirect send browsers to the login. */
 const isPage = ({ responses }: OperationObject) => responses['303'] !== undefined;
-/** The upload of the example has no owner. personal-tokens.test.ts covers uploads of other users. */
+/** The upload of the example has no owner. The tests of personal tokens cover uploads of other users. */
 const WITHOUT_PROJECT: ReadonlySet<string> = new Set(['getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload']);
 
 let platform: SimulatedPlatform;
@@ -92,7 +92,7 @@ describeWithDatabase('The proteomics service', () => {
     /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
   const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !redirectsToLogin(answer);
 
-  it('has expected results for the access rule of every operation', () => {
+  it('has an expected result for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
   });
 

@@ -14,7 +14,7 @@ const IDENTIFIER = /^[A-Za-z0-9_-]{43}$/;
 
 type SessionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Begins a session with a new identifier, and ends the previous one of the browser. */
+/** Ends the browser's earlier session, if any, and sets the cookie of a new one. */
 export async function beginAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
   const identifier = randomBytes(32).toString('base64url');
@@ -28,20 +28,20 @@ export async function beginAdminSession(context: SessionContext, request: Reques
   writeCookie(response, identifier, SECONDS);
 }
 
-/** Ends the session of the request. */
+/** Removes the session of the request and its cookie. */
 export async function endAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
   writeCookie(response, '', 0);
 }
 
-/** Ends all sessions except that of the request. */
+/** Ends every administration session except that of the request. */
 export async function endOtherAdminSessions(context: SessionContext, request: Request): Promise<void> {
   const identifier = readIdentifier(request);
   const own = identifier === undefined ? '' : hashIdentifier(context, identifier);
   await context.pool.query('delete from proteomics_admin_sessions where key <> $1', [own]);
 }
 
-/** Returns whether the browser has a valid session. */
+/** Returns whether the request's cookie belongs to a session that has not expired. */
 export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
   const identifier = readIdentifier(request);
   if (identifier === undefined || context.settings.adminToken === undefined) return false;

@@ -1,4 +1,4 @@
-/** Finds the sender of a request: a logged-in user, the owner of a personal token, or unknown. */
+/** Finds who sent a request: a user with a session, the owner of a personal token, or an unknown client. */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Server administrators (docs/requirements.md, P14): clients with ADMIN_TOKEN, or without that setting clients on this machine. If login is on,
- * the guard also admits managers (access/guard.ts).
+ * Decides who is a server administrator (docs/requirements.md, P14): clients with ADMIN_TOKEN, or, without that
+ * setting, clients on this machine. If login is on, the guard also admits managers (access/guard.ts).
  */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
@@ -13,9 +13,11 @@ import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
 /**
- * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
+ * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not
+ * set.
  *
- * @param asked whether it requests a page, for which the token is ignored, and whether it requires administration
+ * @param asked whether the request is for a page, where the token is ignored, and whether the operation requires an
+ * administrator
  */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
@@ -28,7 +30,8 @@ export async function isServerAdministrator(
 }
 
 /**
- * Returns if a call may administrate. Pages require an administration session, other operations the token.
+ * Checks that the sender is an administrator. Pages require an administration session; other operations require the
+ * token.
  *
  * @throws AnswerableError 401, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
@@ -50,12 +53,15 @@ export async function requireAdministrator(
   throw new AdminSessionNeededError(`/proteomics/admin/login?returnTo=${encodeURIComponent(back.slice(0, 1_500))}`);
 }
 
-/** Compares a string with the token in constant time. */
+/** Returns whether a string equals the token, compared in constant time. */
 export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent: string): boolean {
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/** @throws ForbiddenError if the request may be from another machine, with the reason */
+/**
+ * Checks that the request comes from this machine.
+ * @throws ForbiddenError with the reason otherwise
+ */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainDistrust(settings, request);
   if (reason !== undefined)

@@ -1,14 +1,14 @@
-/** The caller of an operation, as determined by the guard. */
+/** The caller of an operation. The guard finds it before the handler runs. */
 import { ForbiddenError } from '../../contract/errors.ts';
 import { createUserMissingError } from '../records.ts';
 import type { Person } from './person.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-/** An admitted caller. */
+/** A caller whom the guard admitted. */
 export interface Caller {
-  /** Undefined if users sign by UUID, and for ADMIN_TOKEN. */
+  /** The logged-in user. Undefined for ADMIN_TOKEN, and if requests name their user by UUID. */
   readonly person: Person | undefined;
-  /** True if the call was admitted as server administrator. */
+  /** True if the guard admitted the caller as server administrator. */
   readonly administrates: boolean;
   /**
    * Returns the numbers of the projects that the caller can see, for `= any($n::int[])`; null for all, including future ones.
@@ -16,21 +16,22 @@ export interface Caller {
    * @throws LoginNeededError if the token is invalid
    */
   listVisibleProjects(): Promise<readonly number[] | null>;
-  /** Returns whether the caller may see all users with their UUIDs. */
+  /** Returns whether the caller may list all users with their UUIDs. */
   listsUsers(): Promise<boolean>;
-  /** Returns whether the caller manages a project. */
+  /** Returns whether the caller may manage a project. */
   manages(project: GuardedProject): Promise<boolean>;
   /**
-   * Looks up again whether the caller may do this. Called after a body that may take hours, during which sessions, tokens and memberships can end.
+   * Repeats the check of the guard. Needed after a body that may take hours: sessions, tokens and memberships can end
+   * during the upload.
    *
    * @throws the errors of the guard
    */
   confirm(): Promise<void>;
 }
 
-/** A caller who makes a change. */
+/** A caller who makes a change, with the user to record. */
 export interface Signer extends Caller {
-  /** UUID of the acting user: the logged-in user, or else the user in the request; undefined if there is neither. */
+  /** UUID of the acting user: the logged-in user, or else the user in the request; undefined if both are missing. */
   readonly user: string | undefined;
 }
 

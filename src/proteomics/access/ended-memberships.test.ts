@@ -5,7 +5,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
-/** Longer than responses of the platform and its failures are cached. */
+/** Longer than the server caches responses and failures of the platform. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
@@ -30,7 +30,10 @@ describeWithDatabase('A personal token', () => {
     vi.setSystemTime(Date.now() + LATER_MS);
   });
 
-  /** Status of the runs of a restricted project, and the number of visible projects or the status of that request. */
+  /**
+   * Returns the status of the runs of a restricted project, and the number of visible projects or, on error, the status
+   * of that request.
+   */
   const readVisible = async (token: string, on = server) => {
     const headers = { authorization: `Bearer ${token}` };
     const runs = await on.send('anonymous', '/api/runs?project=lung-cohort', { headers });
@@ -60,7 +63,7 @@ describeWithDatabase('A personal token', () => {
     },
   );
 
-  it('returns 503 while the platform does not respond', async () => {
+  it('leads to 503 while the platform does not respond', async () => {
     const token = await server.createToken('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });

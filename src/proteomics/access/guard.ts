@@ -17,7 +17,7 @@ import { AdminSessionNeededError, type Asker, createLoginNeeded, TokenLimitError
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
 import { ALL_SEEING, findPrincipalIfKnown, listVisibleProjects } from './visible-projects.ts';
 
-/** The caller type of handlers, by access rule. */
+/** Maps each access rule to the caller that its handlers receive. */
 export interface ProteomicsAccess {
   readonly public: undefined;
   readonly user: Caller;
@@ -31,17 +31,17 @@ export interface ProteomicsAccess {
   readonly 'server:administrate': Caller;
 }
 
-/** All handlers of the service. */
+/** The handlers of all operations, typed by access rule. */
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
-/** A required right, and whether the operation is an administrative or a signed one. */
+/** What an operation requires: a right, and whether it is administrative or records a user. */
 interface Demand {
   readonly right: 'user' | 'read' | 'write' | 'manage' | 'administrate';
   readonly isAdministration?: boolean;
   readonly isSigned?: boolean;
 }
 
-/** Creates the guard of the service. */
+/** Creates the guard that checks the access rule of every operation before its handler runs. */
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
   const requireDemand = (demand: Demand) => (call: UnguardedCall) => admitCall(context, call, demand);
   const requireSigner = (right: Demand['right']) => async (call: UnguardedCall) =>
@@ -64,7 +64,7 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     },
     'pipeline:import': async (call) => {
       const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
-      // Server administrators can import into every pipeline.
+      // // Server administrators may import into every pipeline.
       return addPipelines(caller, call, async (pipeline, request) =>
         caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
       );
@@ -73,7 +73,7 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
   };
 }
 
-/** Redirects browsers to a login for errors of the guard. Rethrows other errors. */
+/** Redirects browsers without a login to the login page. Rethrows all other errors. */
 export function answerProteomicsError(context: ProteomicsContext, error: unknown, call: UnguardedCall): unknown {
   if (error instanceof AdminSessionNeededError) return { status: 303, headers: { Location: error.location } };
   if (!(error instanceof LoginNeededError)) throw error;
@@ -88,7 +88,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
-/** Adds the pipelines that the body names. */
+/** Adds the check for pipelines that only the body names. */
 function addPipelines<Admitted extends Caller>(
   caller: Admitted,
   { request }: UnguardedCall,
@@ -113,7 +113,7 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   return { ...(await decideCall(context, call, demand)), confirm: confirmAccess };
 }
 
-/** A caller before the guard returns it. */
+/** A caller without `confirm`, which the guard adds. */
 type Decided = Omit<Caller, 'confirm'>;
 
 async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Decided> {
@@ -143,7 +143,7 @@ async function requireAsker(context: ProteomicsContext, request: Request, isPage
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   context.authentication.recognize(request);
-  // Personal tokens do not open pages.
+  // // Personal tokens give no access to pages.
   const asker = await (isPage ? findSessionAsker(context, request) : findPrincipal(context, request));
   if (asker === undefined) throw createLoginNeeded();
   return asker;
@@ -165,7 +165,10 @@ async function requireRights(
   for (const project of projects) await requireRight(context, asker, project, right);
 }
 
-/** Checks the right to write in a pipeline of the body. If users sign by UUID, only projects of collaborations require a right. */
+/**
+ * Checks the right to write in a pipeline that the body names. If requests name users by UUID, only projects of
+ * collaborations require a right.
+ */
 async function requirePipelineAccess(
   context: ProteomicsContext,
   request: Request,
@@ -189,7 +192,7 @@ function toCaller(context: ProteomicsContext, asker: Asker): Decided {
   };
 }
 
-/** While the platform does not respond, pages omit actions of managers. */
+/** Returns false if the platform does not respond, so that pages omit actions of managers. Rethrows other errors. */
 function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;
@@ -205,7 +208,10 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   };
 }
 
-/** Finds the acting user. @throws ForbiddenError if the request names another user */
+/**
+ * Returns the caller with the user to record.
+ * @throws ForbiddenError if the request names another user
+ */
 function toSigner(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');

@@ -1,4 +1,7 @@
-/** Finds the projects that a request names directly or by a record. Handlers reject invalid and unknown names. */
+/**
+ * Finds the projects that a request names directly, or indirectly by one of their records. Handlers reject invalid and
+ * unknown names.
+ */
 import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';
@@ -16,7 +19,7 @@ const BY_UUID: Readonly<Record<string, string>> = {
   upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 
-/** Reads the projects; none if the request names none that exists. */
+/** Returns the named projects; an empty list if none of them exists. */
 export async function findNamedProjects(
   pool: pg.Pool,
   { path, query, body }: { readonly path: unknown; readonly query: unknown; readonly body?: unknown },

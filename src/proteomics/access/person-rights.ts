@@ -10,17 +10,17 @@ import type { Person, PersonRights } from './person.ts';
 /** Rights of a user at the last login. */
 export interface ReportedRights {
   readonly isManager: boolean;
-  /** URNs of the user's collaborations. */
+  /** URNs of the user's collaborations, as in the entitlements of the login. */
   readonly collaborations: readonly string[];
 }
 
-/** Dependencies of checks on the platform. */
+/** Parts of the context that check memberships on the platform. */
 export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
 
 /** Rights of a server administrator without a user. */
 export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, belongsTo: async () => true };
 
-/** Returns the rights of a logged-in user. */
+/** Returns the rights of a logged-in user as of the login, without requests to the platform. */
 export function convertReportedRights({ isManager, collaborations }: ReportedRights): PersonRights {
   return { isManager: async () => isManager, belongsTo: async (collaboration) => collaborations.includes(collaboration) };
 }

@@ -1,4 +1,4 @@
-/** Stores logged-in users as the users that records refer to. */
+/** Stores each logged-in user as the user that records refer to. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
@@ -55,7 +55,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, told: 
     [user.sub, name, ...rights, chooseAddress(user)],
   );
   if (changed.rows[0] !== undefined) return changed.rows[0];
-  // If another user already has the address, this user has none.
+  // // If another user already has the address, the new user is stored without one.
   const made = await client.query<Person>(
     `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, email)
      select $6, $1, $2, $3, $4,

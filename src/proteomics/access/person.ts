@@ -1,26 +1,27 @@
-/** Known users and their rights. */
-
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 
-/** A known user of the service. */
+/** A user of the service who is known by login or token. */
 export interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** Empty if the login contains none. */
+  /** Empty if the login states no address. */
   readonly email: string;
-  /** `sub` of the login. */
+  /** The identifier of the user at the identity provider (`sub`). */
   readonly subject: string;
 }
 
-/** Limits of a personal token. */
+/** The projects and the right that a personal token is limited to. */
 export interface TokenLimits {
   readonly access: 'read' | 'write';
   /** Numbers of projects; null for all projects of its user. */
   readonly projects: readonly number[] | null;
 }
 
-/** Current rights of a user. Both functions reject with UnavailableError if the platform does not respond. */
+/**
+ * Current rights of a user in the organization and its collaborations. Both functions reject with UnavailableError if
+ * the platform does not respond.
+ */
 export interface PersonRights {
   /** Returns whether the user is a manager, who can see and manage everything. */
   isManager(): Promise<boolean>;
@@ -28,7 +29,7 @@ export interface PersonRights {
   belongsTo(collaboration: string): Promise<boolean>;
 }
 
-/** The known sender of a request. */
+/** The user who sent a request, with the limits of the token, if one was sent. */
 export interface Asker {
   readonly person: Person;
   readonly rights: PersonRights;

@@ -1,27 +1,31 @@
 /**
- * Rights in projects, checked only here. All users of the service can use a project without a collaboration, and server administrators manage it.
- * Members of a collaboration read and write its projects; its administrators and the managers of the organization manage them. These projects
- * stay restricted if PROTEOMICS_ACCESS is set back to `open`.
+ * Decides about rights in projects; no other file does. All users of the service can use a project without a
+ * collaboration, and server administrators manage it. Members of a collaboration read and write its projects; its
+ * administrators and the managers of the organization manage them. These projects stay restricted if PROTEOMICS_ACCESS
+ * is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
 import { type Asker, TokenLimitError } from './person.ts';
 
-/** A right in a project. */
+/** What a user may do in a project. Each right includes the previous ones. */
 export type ProjectRight = 'read' | 'write' | 'manage';
 
-/** The data of a project that rights depend on. */
+/** The columns of a project that decide about access. */
 export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
 
 type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships'>;
 
-/** Returns whether a project is open to every client. */
+/** Returns whether anyone may use a project: the service is open, and the project has no collaboration. */
 export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
-/** Resolves if a user has a right in a project. @throws ForbiddenError if not; UnavailableError if the platform does not respond */
+/**
+ * Checks that a user has a right in a project.
+ * @throws ForbiddenError if not; UnavailableError if the platform does not respond
+ */
 export async function requireRight(
   context: RightsContext,
   asker: Asker,
@@ -58,7 +62,10 @@ export async function hasRight(
   }
 }
 
-/** Checks that the request's token covers the project and the right. @throws TokenLimitError and the errors of requireAccess */
+/**
+ * Checks that the request's token includes the project and the right.
+ * @throws TokenLimitError and the errors of requireAccess
+ */
 function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = asker;
   if (token === undefined) return;
@@ -67,7 +74,10 @@ function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRigh
   requireAccess(asker, need);
 }
 
-/** Checks the rights of a token in any project. @throws TokenLimitError */
+/**
+ * Checks that a token has a right at all, in any project.
+ * @throws TokenLimitError
+ */
 export function requireAccess({ token }: Asker, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');

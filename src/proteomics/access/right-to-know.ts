@@ -1,6 +1,6 @@
 /**
- * Checks before each delivery whether the user of an alert or a webhook still has the right to its content, as for personal tokens. Alerts and
- * webhooks outlive that right: projects pass to other collaborations, and people leave theirs.
+ * Checks before each delivery whether the owner of an alert or a webhook may still read its content, as for personal
+ * tokens. Alerts and webhooks outlive that right: projects pass to other collaborations, and people leave theirs.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { Silence } from '../../webhooks/deliveries.ts';
@@ -10,21 +10,21 @@ import { confirmRights, convertReportedRights, type RightsSources } from './pers
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
 
-/** The dependencies of the check. */
+/** Parts of the context that check rights at delivery. */
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
-/** A recipient of a pipeline's messages, and the user whose right it has. */
+/** Who receives a pipeline's messages, and the user whose rights are checked. */
 interface Recipient {
   /** The user who set it; null for the administration. */
   readonly userUuid: string | null;
   readonly pipelineUuid: string;
-  /** `email`, `webhook`, or a chat service. Without it, a webhook. */
+  /** `email`, `webhook`, or a chat service. Absent for webhooks of the pipeline. */
   readonly channel?: string;
-  /** Email address, if `channel` is `email`. */
+  /** The email address of an alert with the channel `email`. */
   readonly address?: string;
 }
 
-/** Returns the outcome to store instead of a delivery; undefined for a recipient with the right. */
+/** Returns the outcome to record instead of a delivery; undefined if the message may be sent. */
 export async function findSilence(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
   const noted = { delivered: false, status: null } as const;
   try {

@@ -1,6 +1,6 @@
 /**
- * The contract of this server. Without ADMIN_TOKEN, administrative operations accept no token (contract, "Administration"). If login is on,
- * operations declare it.
+ * Adapts the published contract to the settings of this server. Without ADMIN_TOKEN, administrative operations accept
+ * no token (contract, "Administration"). If login is on, operations declare it.
  */
 import {
   type ContractDocument,

@@ -26,7 +26,7 @@ import type { findSessionAsker } from './asker.ts';
 /** The collaboration of the development accounts `administrator` and `member`. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** Records in the examples of the contract. */
+/** Identifiers of the records in the examples of the contract. */
 export const EXAMPLE = {
   pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
   user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
@@ -36,48 +36,47 @@ export const EXAMPLE = {
   silence: '0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77',
 } as const;
 
-/** Admin token. */
+/** The ADMIN_TOKEN of the started server. */
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
 /** The sender of a request: an account of the development login, or anonymous. */
 export type Asker = DevelopmentActor | 'anonymous';
 
-/** A request to the server. */
+/** Method, headers and body of a test request. */
 export interface PeopleRequest {
   readonly method?: string;
   readonly json?: unknown;
   readonly form?: URLSearchParams | FormData;
-  /** Body of another media type, which `headers` names. */
+  /** A body that is neither JSON nor a form; `headers` states its media type. */
   readonly bytes?: string;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response with its body. */
+/** A response with its parsed body. */
 export interface PeopleAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** JSON body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
   readonly body: any;
 }
 
-/** A running server. */
+/** A running server whose requests can be sent as different users. */
 export interface PeopleServer extends TestServer {
   readonly database: Database;
   send(asker: Asker, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs a user in again with additional claims, in a new session. */
   logIn(asker: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Replays a request in a session that was already looked up. */
+  /** Replays a request whose session was already looked up. */
   requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionAsker>[0]; request: Request }>;
-  /** Writes the records of the examples, with or without a collaboration. */
+  /** Replaces all records by those of the examples, with or without a collaboration. */
   placeRecords(collaboration?: string | null): Promise<void>;
   /** Creates a personal token on the page of the user. */
   createToken(asker: Asker, fields?: Record<string, string>): Promise<string>;
 }
 
-/** Returns settings with login on, and with the platform if given. */
+/** Returns the environment of a server with login, and of its platform if given. */
 export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',

@@ -44,7 +44,7 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
   }
 }
 
-/** Represents a server administrator without a user. */
+/** Stands for a server administrator, who has no user. */
 export const ALL_SEEING: Asker = {
   person: { uuid: '', name: '', email: '', subject: '' },
   rights: SERVER_RIGHTS,

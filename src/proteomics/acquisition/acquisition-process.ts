@@ -1,4 +1,7 @@
-/** Process that measures the raw data of one run. Receives its job as a message, and sends one with the result. */
+/**
+ * The process that measures the raw data of one run. It receives its job as a message, and sends the result as a
+ * message.
+ */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
@@ -9,7 +12,10 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** The parent process ended, so the result has no receiver. An orderly exit can wait for ever for the streams of a damaged file. */
+/**
+ * Exits if the parent process ended, because nothing would receive the result. An orderly exit can wait forever for the
+ * streams of a damaged file.
+ */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {
@@ -27,7 +33,7 @@ async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutco
   }
 }
 
-/** Null for an unknown format. */
+/** Returns null for an unknown format. */
 async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
   const kind = recognizeRawData(name);
   if (kind === 'mzml') return readMzml(path);

@@ -1,4 +1,7 @@
-/** Measures arrived raw data in the background, one file per user at a time. A row in the database represents each waiting file. */
+/**
+ * Measures uploaded raw data in the background, one file per user at a time. Each waiting file has a row in the
+ * database.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -66,7 +69,10 @@ async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile
   return rows;
 }
 
-/** Owners alternate: only one file per owner is measured at a time, and the first file of one owner precedes the second of another. */
+/**
+ * Creates the job of a file. Owners take turns: only one file per owner is measured at a time, and the first file of
+ * one owner precedes the second of another.
+ */
 const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,
@@ -74,7 +80,7 @@ const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   priority: -ahead,
 });
 
-/** Measures files in this process. */
+/** Creates the background work that measures waiting files. */
 export function createAcquisitionWork(context: AcquisitionContext): JobWork {
   return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
     parallel: LANES,
@@ -124,10 +130,10 @@ async function measureWaiting(
   }
 }
 
-/** Class of SQLSTATE for invalid values (PostgreSQL, "Error Codes"). */
+/** SQLSTATE class "data exception" (PostgreSQL, "Error Codes"). */
 const DATA_EXCEPTION = '22';
 
-/** Removes a raw file from the queue, and stores the outcome. */
+/** Stores the outcome of a measurement, and removes its file from the queue. */
 async function storeOutcome(
   { settings, pool }: Pick<AcquisitionContext, 'settings' | 'pool'>,
   rawFile: Waiting,
@@ -136,7 +142,8 @@ async function storeOutcome(
 ): Promise<void> {
   const problem = readProblem(outcome);
   await runInTransaction(pool, async (client) => {
-    // A concurrent deletion waits for this lock, and then also removes the chromatogram. After it, there is nothing to store.
+    // // A concurrent deletion waits for this lock, and then also removes the chromatogram. After a deletion, there is
+    // no run to update.
     if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
@@ -189,7 +196,7 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
   await recordCause(client, cause, now);
 }
 
-/** First sentence of the message of a run whose raw data could not be measured. */
+/** First sentence of the message of a run whose raw data cannot be read. */
 const UNREADABLE = 'The raw data could not be read.';
 
 function readProblem(outcome: AcquisitionOutcome): string | null {
@@ -197,7 +204,7 @@ function readProblem(outcome: AcquisitionOutcome): string | null {
   return 'failure' in outcome ? 'The server could not read it. See the server’s log.' : null;
 }
 
-/** Adds the values to those of results. Time and instrument from a RawTools table take precedence. */
+/** Adds the measured values to those of results. Time and instrument from a RawTools table take precedence. */
 async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
   await lockResults(client, rawFile);
   const { rows } = await client.query<{ values: ColumnValues | null; is_told: boolean }>(
@@ -226,7 +233,10 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   await queueMessages(client, rawFile, { before, after: values });
 }
 
-/** Returns why raw data could not be read, or that it is waiting; null for measured data and unknown formats. */
+/**
+ * Returns why raw data could not be read, or that it still has to be measured; null for measured data and unknown
+ * formats.
+ */
 export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
   const { rows } = await client.query<{ state: string; problem: string | null }>(
     'select state, problem from proteomics_acquisitions where raw_file_uuid = $1',

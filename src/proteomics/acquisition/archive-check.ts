@@ -1,19 +1,22 @@
-/** Checks that an uploaded archive contains one run, without paths outside of it. */
+/** Checks that an uploaded archive contains exactly one run, and no paths that leave it. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { type ArchivedFile, useArchive } from './reading/archive.ts';
 
-/** Content of folders of Bruker and Agilent. */
+/** Files by which a folder is recognized as a run of Bruker or Agilent. */
 const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
-/** Returns whether a raw file of this name is an archive. */
+/** Returns whether the name has an extension of an archive. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }
 
-/** Checks an archive; ignores other files. @throws BadRequestError with the reason, if the archive is invalid */
+/**
+ * Checks that an archive contains one run; ignores other files.
+ * @throws BadRequestError with the reason otherwise
+ */
 export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = recognizeRawData(name);

@@ -1,4 +1,4 @@
-/** Measures raw data in a separate process, because the data is untrusted and reading it takes long. */
+/** Measures raw data in a separate process, because it is untrusted and takes long to read. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { CATALOG } from '../quality/metrics/catalog-file.ts';
 import { type Acquisition, MAX_POINTS, normalizeInstrumentName } from './reading/acquisition.ts';
 import { getMaxUnpackedBytes } from './reading/archive.ts';
 
-/** The raw data to measure. */
+/** The raw data to measure, and where. */
 export interface AcquisitionJob {
   readonly path: string;
-  /** Name of the raw file, which determines its format. */
+  /** Name of the raw file. It determines the format. */
   readonly name: string;
   /** An empty folder for unpacked data. */
   readonly folder: string;
@@ -23,12 +23,12 @@ export type AcquisitionOutcome =
   | { readonly problem: string }
   | { readonly failure: string };
 
-/** Megabytes: a few numbers for each of millions of spectra, and one spectrum. */
+/** Heap of the process in megabytes: a few numbers for each of millions of spectra, and one spectrum. */
 const HEAP = 600;
-/** Megabytes of the process: its objects, one spectrum as bytes, and its longest array. */
+/** Memory of the process in megabytes: its objects, the bytes of one spectrum, and its longest array. */
 const MEMORY = 1_800;
 
-/** Measuring ended for a reason outside of the file. It can be retried. */
+/** The measurement ended for a reason other than the file. It can be retried. */
 export class InterruptedMeasuringError extends Error {
   override readonly name = 'InterruptedMeasuringError';
 }
@@ -67,17 +67,17 @@ function describeExcess(excess: ProcessExcess, longestMs: number): string {
   return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than a file of its size may.`;
 }
 
-/** Maximum characters of a text value. The longest is a list of charges. */
+/** Maximum characters of a text value. The longest known value is a list of charges. */
 const MAX_VALUE_LENGTH = 1_000;
-/** Characters of a message. */
+/** Maximum characters of a message. */
 const MAX_SENTENCE_LENGTH = 2_000;
 
-/** The types of all values by ID. */
+/** Types of all raw data values, by metric ID. */
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
 /**
- * Returns the outcome with each string on one line of bounded length, and without invalid values, which the note lists. The values together stay
- * far below 100 kB, because each has one of the known IDs.
+ * Returns the outcome with each string on one line of bounded length, and without invalid values, which the note lists.
+ * The result stays far below 100 kB, because only known IDs are kept.
  */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };

@@ -1,9 +1,8 @@
-/** Kinds of raw data (docs/requirements.md, P12), recognized by file name. */
+/** Recognizes kinds of raw data by file name (docs/requirements.md, P12). */
 
-/** Kinds, as in the setting `accepts` of pipelines. */
+/** All kinds of raw data, in the order of the pipeline setting `accepts`. */
 export const RAW_DATA_KINDS = ['raw', 'mzml', 'd', 'wiff'] as const;
 
-/** A kind of raw data. */
 export type RawDataKind = (typeof RAW_DATA_KINDS)[number];
 
 /** File extensions of each kind. */
@@ -26,12 +25,12 @@ export function recognizeRawData(name: string): RawDataKind | undefined {
   return RAW_DATA_KINDS.find((kind) => ENDINGS[kind].test(name));
 }
 
-/** Returns the extensions of these kinds as a phrase. */
+/** Returns the extensions of these kinds as a phrase, such as ".raw, .mzML or .d.zip". */
 export function describeExtensions(kinds: readonly RawDataKind[]): string {
   return kinds.map((kind) => WORDS[kind]).join(', or ');
 }
 
-/** Returns the extensions, for the file selection of a page. */
+/** Returns the extensions that a file field accepts. */
 export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   const endings = {
     raw: ['.raw', '.RAW'],
@@ -42,13 +41,16 @@ export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   return [...new Set(kinds.flatMap((kind) => endings[kind]))];
 }
 
-/** Removes the extension of a raw data file. */
+/** Returns the name of a raw file without its extension. */
 export function removeRawExtension(name: string): string {
   const kind = recognizeRawData(name);
   return kind === undefined ? name : name.replace(ENDINGS[kind], '');
 }
 
-/** Returns the name of a folder for the files of a run: its raw file's name without ending, or its UUID if that consists of dots. */
+/**
+ * Returns the name of a folder for the files of a run: the name of its raw file without extension, or its UUID if that
+ * name consists of dots.
+ */
 export function getRunFolderName(rawFile: string, run: string): string {
   const stem = removeRawExtension(rawFile);
   return /^\.*$/.test(stem) ? run : stem;

@@ -1,14 +1,16 @@
-/** The table of measurements of raw data: waiting and finished. */
 import { index, pgTable, text } from '../../storage/transaction.ts';
 import { defineInstant, defineRawFileReference } from '../tables.ts';
 
-/** One row per raw file in a supported format, created in the transaction that stores the file. */
+/**
+ * One row per raw file in a supported format, whether waiting or measured. Created in the transaction that stores the
+ * file.
+ */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {
     rawFileUuid: defineRawFileReference().primaryKey(),
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
-    /** Why it could not be read, for people. */
+    /** Why the file could not be read, as a sentence for users. */
     problem: text('problem'),
     measuredAt: defineInstant('measured_at'),
   },

@@ -1,4 +1,3 @@
-/** Builds small hostile raw data files, for tests. */
 import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -41,7 +40,7 @@ export function buildZip(files: Readonly<Record<string, Buffer | string>>, claim
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** Creates an analysis.tdf created by SQL statements. */
+/** Returns the bytes of an analysis.tdf that SQL statements create. */
 export function buildTdf(path: string, sql: string): Buffer {
   rmSync(path, { force: true });
   const database = new DatabaseSync(path);
@@ -52,11 +51,14 @@ export function buildTdf(path: string, sql: string): Buffer {
   return bytes;
 }
 
-/** Frames as an endless query. */
+/** Statement that creates an endless view Frames. */
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 
-/** Builds a table whose inner pages all refer to the same pages, so that a small file has millions of rows. */
+/**
+ * Returns a database with a table whose inner pages all refer to the same pages, so that a small file has millions of
+ * rows.
+ */
 export function buildRepeatedPages(path: string): Buffer {
   const bytes = buildTdf(
     path,
@@ -77,7 +79,7 @@ export function buildRepeatedPages(path: string): Buffer {
 const createMzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
-/** Unterminated elements in a spectrum. */
+/** Spectra with unterminated elements, by name; each repeats one beginning. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
   ['parameters', (times) => createMzml('<cvParam '.repeat(times))],
   ['parameters with open quotes', (times) => createMzml('<cvParam a="'.repeat(times))],

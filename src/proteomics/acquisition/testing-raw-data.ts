@@ -1,26 +1,25 @@
-/** Builds small mzML files and timsTOF tables, for tests. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deflateSync } from 'node:zlib';
 
-/** A spectrum to write. */
+/** Values of a spectrum in test files. */
 export interface TestSpectrum {
   readonly level: number;
-  /** Minutes. */
+  /** Retention time in minutes. */
   readonly minutes: number;
   readonly intensities: readonly number[];
   readonly tic?: number;
   readonly injection?: number;
   readonly charge?: number;
-  /** Target of the isolation window, with 10 m/z on both sides. */
+  /** Center of the isolation window, which has 10 m/z on both sides. */
   readonly target?: number;
 }
 
 const createTerm = (accession: string, value: string | number = '', unit = '') =>
   `<cvParam cvRef="MS" accession="${accession}" name="a > b" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
 
-/** Four cycles of a survey and two windows. */
+/** Spectra of four DIA cycles, each with a survey and two windows. */
 export const DIA_CYCLES: readonly TestSpectrum[] = [0, 1, 2, 3].flatMap((cycle) => [
   { level: 1, minutes: cycle * 0.05, intensities: [10, 20, 30], tic: 70, injection: 4 },
   { level: 2, minutes: cycle * 0.05 + 0.01, intensities: [1, 2], tic: 4, injection: 20, target: 500 },

@@ -7,7 +7,7 @@ import { getWithHeaders, readAnswer } from '../uploads/testing-uploads.ts';
 const TOKEN = 'a-token-for-these-tests';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Every administrative operation with a valid request. */
+/** Every administrative operation, with a valid request. */
 const OPERATIONS: [string, string, object?][] = [
   ['GET', '/api/admin/projects'],
   ['POST', '/api/admin/projects', { name: 'Refused' }],

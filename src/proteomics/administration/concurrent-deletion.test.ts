@@ -1,4 +1,4 @@
-/** Requests that refer to a pipeline while it is deleted, through the server. */
+/** Tests requests that refer to a pipeline while it is deleted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,4 +1,3 @@
-/** Tests that administrators can end sessions of other users. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
@@ -26,7 +25,7 @@ describeWithDatabase('Sessions of other users', () => {
   const readRow = async (name: string): Promise<{ uuid: string; subject: string }> =>
     (await server.database.pool.query('select uuid, subject from proteomics_users where name = $1', [name])).rows[0];
 
-  it('are ended by an administrator, for one user or for all', async () => {
+  it('can be ended by an administrator, for one user or for all', async () => {
     const readStatuses = async () =>
       Promise.all((['member', 'administrator'] as const).map(async (actor) => (await server.send(actor, '/api/runs')).status));
     await readStatuses();
@@ -63,7 +62,7 @@ describeWithDatabase('Sessions of other users', () => {
     expect(noted).toMatchObject([{ action: 'endSessions', actor, target: subject, ended: expect.any(Number) }]);
   });
 
-  it('are ended on the page of the user, and all of them on the administration page', async () => {
+  it('can be ended on the page of the user, and all of them on the administration page', async () => {
     await server.send('member', '/api/runs');
     const { uuid } = await readRow('Demo Member');
     const path = `/proteomics/admin/users/${uuid}`;

@@ -1,4 +1,4 @@
-/** Form fields of the administration pages (contract, components/forms.yaml). */
+/** Defines the form fields of the administration pages (contract, components/forms.yaml). */
 import {
   type Choice,
   createFlagField,
@@ -15,10 +15,10 @@ const createNameField = (help?: string) =>
 const description = createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
 const archived = createFlagField({ label: 'Archived: hidden, and no new raw files' });
 
-/** Fields of a new project. */
+/** Fields of the form for a new project. */
 export const PROJECT_FIELDS = { name: createNameField('Used in the web address.'), description };
 
-/** Fields of a project's settings. */
+/** Fields of the form for a project's settings. */
 export const PROJECT_SETTINGS_FIELDS = {
   name: createNameField('The web address stays the same.'),
   description,
@@ -34,24 +34,27 @@ export const PROJECT_SETTINGS_FIELDS = {
   archived,
 };
 
-/** Omits the collaboration unless login is on. */
+/** Returns the fields of a project's settings, without the collaboration if login is off. */
 export function selectProjectFields(hasCollaborations: boolean): Fields {
   const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 
-/** Fields of a deletion that requires confirmation. */
+/** Fields of the form that confirms a deletion. */
 export const DELETION_FIELDS = {
   confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
-/** @throws FormRefusedError if the name differs from that of the record */
+/**
+ * Checks that the typed name is that of the record.
+ * @throws FormRefusedError otherwise
+ */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC'))
     throw new FormRefusedError(400, [{ field: 'confirm', message: 'does not match; nothing was deleted' }]);
 }
 
-/** Fields of a user. */
+/** Fields of the forms that create and change a user. */
 export const USER_FIELDS = {
   name: createNameField(),
   email: createTextField({
@@ -65,7 +68,7 @@ export const USER_FIELDS = {
   }),
 };
 
-/** Returns the fields of a new pipeline, with the projects to select from. */
+/** Returns the fields of the form for a new pipeline, with the projects to select from. */
 export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
   const project = createTextField({
     label: 'Project',
@@ -83,7 +86,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   };
 }
 
-/** Returns the fields of a pipeline's settings. A tool that is no longer configured may stay. */
+/** Returns the fields of the form for a pipeline's settings. A tool that is no longer configured may stay. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: createNameField('The web address stays the same.'),
@@ -116,7 +119,7 @@ const ACCEPTS_FIELDS = Object.fromEntries(
   RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, createFlagField({ label: `Takes ${describeExtensions([kind])}` })]),
 ) as Readonly<Record<`takes_${RawDataKind}`, Field<boolean>>>;
 
-/** Fields of the login. */
+/** Fields of the form that takes ADMIN_TOKEN. */
 export const LOGIN_FIELDS = {
   token: createTextField({
     label: 'Token',

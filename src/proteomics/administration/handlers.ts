@@ -18,7 +18,7 @@ import { createPipelineHandlers } from './pipeline-handlers.ts';
 import { createProjectAdministrationHandlers } from './project-handlers.ts';
 import { createUserHandlers } from './user-handlers.ts';
 
-/** Returns the handlers of the administration pages. */
+/** Returns the handlers of all administration pages and of the same operations as JSON. */
 export function createAdministrationHandlers(context: ProteomicsContext) {
   return {
     ...createConsoleHandlers(context),
@@ -30,7 +30,7 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
 
 const loginView: View<{ form: FormModel }> = createView('proteomics/administration/login');
 
-/** Returns the handlers of the admin login and the main administration page. */
+/** Returns the handlers of the login and the main page of the administration. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 
@@ -50,7 +50,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     showProteomicsAdministrationLogin: (call) => showLoginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
-      // Without a token, only this machine may administrate, and it needs no session.
+      // // Without a token, only clients on this machine are administrators, and they need no session.
       if (settings.adminToken === undefined) requireThisMachine(settings, request);
       const requestId = response.getHeader('X-Request-Id');
       return answerForm(call, {

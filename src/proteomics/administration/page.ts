@@ -1,4 +1,4 @@
-/** The main administration page: projects, users and pipelines, with forms for new ones. */
+/** Builds the main administration page: projects, users and pipelines, with forms for new ones. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
@@ -14,10 +14,10 @@ import { listPipelineDetails } from './pipeline-store.ts';
 import { listProteomicsProjects } from './project-store.ts';
 import { listUsers } from './user-store.ts';
 
-/** The form of the page, by the record that it creates. */
+/** A form on the main page, named by the record that it creates. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
 
-/** A rejected form of the page. */
+/** Input and errors of a form on the main page. */
 interface RefusedConsole {
   readonly form: ConsoleForm;
   readonly refused: RefusedForm;
@@ -28,7 +28,7 @@ const consoleView = createView<Awaited<ReturnType<typeof buildConsole>>>('proteo
 /** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
 
-/** Returns the frame of an administration page. */
+/** Returns title and navigation of an administration page. */
 export function createAdministrationFrame(title?: string): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
@@ -41,15 +41,15 @@ export function createAdministrationFrame(title?: string): Page {
   };
 }
 
-/** Tables on the page show no more rows. The API returns all. */
+/** Maximum rows of each table on the page. The API returns all. */
 const MAX_LINES = 500;
 
-/** Returns the requested range of a list. */
+/** Returns limit and offset of a list, 100 rows by default. */
 export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
   return { limit, offset };
 }
 
-/** Returns the main administration page. */
+/** Renders the main administration page, with a rejected form if given. */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,
@@ -78,9 +78,9 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
       answered?.form === form ? answered.refused : {},
     );
   return {
-    // True if there is a session to log out of.
+    // // True if the user can log out.
     hasLogin: settings.adminToken !== undefined,
-    // The next step on an empty server.
+    // // The next step to take on an empty server.
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
@@ -109,7 +109,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
         ),
       ),
     },
-    // The expanded form.
+    // // The form that is open.
     open,
   };
 }

@@ -6,7 +6,7 @@ const TOKEN = 'a-token-for-these-tests';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SCRIPT = '<script>alert(1)</script>';
 
-/** A browser without scripts that follows no redirects and keeps cookies. */
+/** Creates a browser without scripts that keeps cookies and follows no redirects. */
 function createBrowser(address: string) {
   const cookies = new Map<string, string>();
   return async (path: string, form?: Record<string, string>) => {
@@ -154,7 +154,7 @@ describeWithDatabase('The administration pages', () => {
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
-    ])('keep the form for new %s with its error: %j', async (path, form, problem, kept) => {
+    ])('keep the form for a new %s with its error: %j', async (path, form, problem, kept) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
     });

@@ -1,4 +1,3 @@
-/** Deletes a pipeline with its rows and files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findErrorCode } from '../../storage/storage-errors.ts';
@@ -10,7 +9,7 @@ import { removeSearchFiles } from '../search-files/store.ts';
 
 const AT_WORK = 'Runs of this pipeline are queued or running. Cancel them first.';
 
-/** Tables with rows of a pipeline, in an order that satisfies foreign keys. */
+/** Tables with rows of a pipeline, in the order in which foreign keys allow deleting. */
 const HELD = [
   'proteomics_limits',
   'proteomics_targets',
@@ -21,7 +20,10 @@ const HELD = [
   'proteomics_uploads',
 ];
 
-/** Milliseconds. Shorter than deadlock_timeout of PostgreSQL, so that this transaction gives up before another one is aborted. */
+/**
+ * Milliseconds to wait for a lock. Shorter than deadlock_timeout of PostgreSQL, so that this transaction gives up
+ * before another one is aborted.
+ */
 const LOCK_PATIENCE = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -47,11 +49,11 @@ export async function deletePipeline(
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
 }
 
-/** @returns its raw files */
+/** Deletes the rows of a pipeline and returns its raw files. */
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return runInTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // Blocks new raw files, which refer to this row.
+    // // Blocks new raw files, because they refer to this row.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',

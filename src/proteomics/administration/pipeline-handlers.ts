@@ -1,4 +1,3 @@
-/** Pipelines on the administration pages. */
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
@@ -24,7 +23,7 @@ import { checkText, checkTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
-/** Returns the handlers that administer pipelines. */
+/** Returns the handlers that create, change and delete pipelines. */
 export function createPipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {

@@ -1,4 +1,4 @@
-/** The page of a pipeline, with the UUID for uploads. */
+/** Builds the page of a pipeline, which shows the UUID for uploads. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import { getWrittenDay } from '../../web/for-people/words.ts';
@@ -22,12 +22,11 @@ import { readPipeline } from './pipeline-store.ts';
 
 const adminPipelineView = createView<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
 
-/** Returns the address of the page. */
 export function getAdminPipelinePath(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
 }
 
-/** A rejected form of the page. */
+/** Input and errors of a form on the page of a pipeline. */
 export interface RefusedOnPipeline {
   readonly settings?: RefusedForm;
   readonly webhook?: RefusedForm;
@@ -35,7 +34,10 @@ export interface RefusedOnPipeline {
   readonly searchFile?: RefusedSearchFile;
 }
 
-/** Renders the page. @throws BadRequestError, NotFoundError */
+/**
+ * Renders the page of a pipeline.
+ * @throws BadRequestError, NotFoundError
+ */
 export async function renderAdminPipeline<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,
@@ -74,11 +76,11 @@ async function buildAdminPipeline(
     made: getWrittenDay(pipeline.created_at),
     pagePath: getPipelinePath(project, pipeline),
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
-    // A command that uploads a file.
+    // // A command that uploads one file.
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
-    // A command that uploads new files of a folder.
+    // // A command that uploads the new files of a folder.
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
-    // Number of raw files with values for previous spike-ins.
+    // // Number of raw files that still have values for earlier spike-ins.
     outdated,
     form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },

@@ -1,5 +1,3 @@
-/** Stores pipelines for the administration. */
-
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
@@ -15,16 +13,16 @@ import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
 import { createSlug, listFreeSlugs } from './slug.ts';
 
-/** Default spike-ins (docs/requirements.md, P17; contract, SpikeInSettings). */
+/** Spike-ins of a new pipeline (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
-/** A pipeline with its settings, as PipelineDetail in the contract. */
+/** A pipeline with its settings (contract, PipelineDetail). */
 export type PipelineDetail = components['schemas']['PipelineDetail'];
 
 /** A new pipeline. It accepts raw files of the kind `raw` by default. */
 export type NewPipeline = components['schemas']['PipelineInput'];
 
-/** Absent members do not change. */
+/** New settings of a pipeline. Absent members stay as they are. */
 export type PipelineChange = components['schemas']['PipelineChange'];
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
@@ -40,7 +38,10 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 
 const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
-/** @throws BadRequestError if the tool is unknown */
+/**
+ * Checks that a tool is configured.
+ * @throws BadRequestError otherwise
+ */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool))
     throw new BadRequestError(`tool: there is no tool ${tool}. GET /api/admin/tools lists them.`);
@@ -75,7 +76,10 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
+/**
+ * Returns a pipeline with its settings.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
+ */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
@@ -92,7 +96,7 @@ export async function listPipelineDetails(
     offset,
   }: {
     readonly project?: string | undefined;
-    /** Numbers of the visible projects; null for all. */
+    /** Numbers of the projects to include; null for all. */
     readonly projects?: readonly number[] | null;
     readonly limit: number;
     readonly offset: number;

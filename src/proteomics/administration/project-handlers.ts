@@ -1,4 +1,3 @@
-/** Projects on the administration pages. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -32,7 +31,7 @@ import { checkTexts } from './texts.ts';
 const projectView = createView('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
-/** Returns the handlers that administer projects. */
+/** Returns the handlers that create, change and delete projects. */
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
@@ -82,7 +81,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         asked({ collaboration, ...change }) {
-          // A form that was loaded before the login was turned off may still name a collaboration.
+          // // A form that was loaded before login was turned off may still name a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
         },
@@ -106,7 +105,10 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Allows to bind a project only with login, and to remove the binding always. @throws BadRequestError if login is off */
+/**
+ * Checks that a project may be bound. Removing the binding is always allowed.
+ * @throws BadRequestError if login is off
+ */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

@@ -1,5 +1,3 @@
-/** Stores projects for the administration. */
-
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -7,10 +5,10 @@ import { FormRefusedError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
 import { createSlug, listFreeSlugs } from './slug.ts';
 
-/** A project with its sizes, as ProteomicsProjectDetail in the contract. */
+/** A project with its counts of pipelines and runs (contract, ProteomicsProjectDetail). */
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
-/** Absent members do not change. */
+/** New values of a project. Absent members stay as they are. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
@@ -26,7 +24,10 @@ export async function createProteomicsProject(
   });
 }
 
-/** @throws FormRefusedError if a project other than `pk` has the name */
+/**
+ * Checks that no other project than `pk` has the name.
+ * @throws FormRefusedError otherwise
+ */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
@@ -61,7 +62,10 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-/** Returns a project with its sizes. @throws NotFoundError */
+/**
+ * Returns a project with its counts.
+ * @throws NotFoundError
+ */
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
@@ -86,7 +90,10 @@ export async function updateProteomicsProject(pool: pg.Pool, slug: string, chang
   return readProteomicsProject(pool, slug);
 }
 
-/** Deletes a project without pipelines. @throws NotFoundError, RecordStateError */
+/**
+ * Deletes a project.
+ * @throws NotFoundError; RecordStateError if the project has pipelines
+ */
 export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(

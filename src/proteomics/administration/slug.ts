@@ -1,8 +1,8 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 
-/** The maximum of ProteomicsSlug in the contract. */
+/** Maximum length of ProteomicsSlug in the contract. */
 const MAX_SLUG_LENGTH = 100;
-/** Leaves room for a number. */
+/** Maximum length without the number that makes a slug unique. */
 const MAX_BASE_LENGTH = 80;
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
@@ -48,7 +48,7 @@ export function createSlug(name: string, fallback: string): string {
   return slug === '' ? fallback : slug;
 }
 
-/** Returns a slug, then the same with 2, 3 and so on appended. */
+/** Yields a slug, then the same slug with 2, 3 and so on appended. */
 export function* listFreeSlugs(base: string): Generator<string> {
   yield base;
   for (let number = 2; ; number += 1) yield `${base.slice(0, MAX_SLUG_LENGTH - 1 - String(number).length)}-${number}`;

@@ -1,4 +1,3 @@
-/** Users on the administration pages. */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity, getWrittenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
@@ -18,7 +17,7 @@ const userView = createView('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
-/** Returns the handlers that administer users. */
+/** Returns the handlers that create, change and erase users. */
 export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 

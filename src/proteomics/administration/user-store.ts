@@ -1,5 +1,3 @@
-/** Stores users for the administration. */
-
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
@@ -13,10 +11,10 @@ import type { ProteomicsContext } from '../context.ts';
 import { DELETED_PERSON, replaceSignatures } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
-/** A user with upload statistics, as ProteomicsUserDetail in the contract. */
+/** A user with counts of uploads (contract, ProteomicsUserDetail). */
 export type UserDetail = components['schemas']['ProteomicsUserDetail'];
 
-/** 409: another user has this address. */
+/** 409: another user has this email address. */
 export class EmailTakenError extends FormRefusedError {
   override readonly name = 'EmailTakenError';
   constructor(email: string) {
@@ -27,7 +25,10 @@ export class EmailTakenError extends FormRefusedError {
 const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
-/** Creates a user. @throws EmailTakenError; addresses are compared case-insensitively */
+/**
+ * Creates a user.
+ * @throws EmailTakenError if another user has the address, compared case-insensitively
+ */
 export async function createUser(
   pool: pg.Pool,
   { email, name }: Pick<UserRow, 'email' | 'name'>,
@@ -40,14 +41,20 @@ export async function createUser(
   return rows[0];
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no user has it */
+/**
+ * Returns a user with counts of uploads.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it
+ */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
   return toDetail(rows[0]);
 }
 
-/** Returns users by name whose name or address contains a string, case-insensitively; all for an empty string. */
+/**
+ * Returns users by name whose name or address contains a string, case-insensitively; returns all users for an empty
+ * string.
+ */
 export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -86,7 +93,10 @@ export async function updateUserRecord(
   return readUser(pool, uuid);
 }
 
-/** Ends the sessions of a subject, or of all subjects, and logs who did it. @returns the number of ended sessions */
+/**
+ * Ends the sessions of a subject, or of all subjects, and logs the actor.
+ * @returns the number of ended sessions
+ */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },
@@ -101,12 +111,12 @@ export async function endSessions(
   return ended;
 }
 
-/** Tables with rows that are deleted with the user. */
+/** Tables whose rows are deleted together with their user. */
 const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
 
 /**
- * Erases a user: sessions, name, address, login, tokens, also those for repositories. The row remains, because records refer to it. Concurrent requests find the session ended
- * or the row erased before they write data of the user.
+ * Erases a user: sessions, name, address, login and tokens, including those for repositories. The row remains, because
+ * records refer to it. Concurrent requests find the session ended or the row erased before they write data of the user.
  *
  * @throws BadRequestError, NotFoundError
  */

@@ -11,10 +11,10 @@ import type { AlertContent } from './table.ts';
 
 /** Number of alerts sent concurrently. */
 const PARALLEL = 2;
-/** Maximum number of events per message. Further ones are sent with the next message. */
+/** Maximum number of events per message. Further events are sent with the next message. */
 const MAX_BATCH_SIZE = 50;
 
-/** Sends alerts in this process. */
+/** Creates the background work that sends alerts. */
 export function createAlertDeliveries(context: SendingContext): JobWork {
   return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,
@@ -27,7 +27,10 @@ export function createAlertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/** Sends the due messages of an alert once. Drops those of an alert without the right. @throws NotDeliveredError */
+/**
+ * Tries once to send the due messages of an alert. Drops them if the owner lost the right to read the pipeline.
+ * @throws NotDeliveredError
+ */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(

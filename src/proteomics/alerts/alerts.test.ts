@@ -63,7 +63,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
   beforeEach(async () => {
     await server.placeRecords(COLLABORATION);
-    // A day without daily messages in between; the server's own clock differs.
+    // A time without daily messages in between. The server has its own clock.
     clock = new Date('2030-01-01T08:00:00Z');
   });
   afterEach(() => {
@@ -79,14 +79,14 @@ describeWithDatabase('Alerts of a pipeline', () => {
       ...settings,
     }),
     pool,
-    // Administration alerts require no check on the platform.
+    // // Alerts of the administration require no check on the platform.
     authentication: createAuthentication({ settings: readAuthSettings(createPeopleEnvironment()) }),
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
   });
   const { signal } = new AbortController();
   const createAttempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
-  /** Sends the due messages like the job queue, which has the real clock. */
+  /** Sends the due messages as the job queue would; the queue itself uses the real clock. */
   const sendDue = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)

@@ -1,4 +1,7 @@
-/** Records the causes of alerts. Each cause has a unique name, so the database stores it once, even with repeated and concurrent checks. */
+/**
+ * Finds and records the causes of alerts. Each cause has a unique name, so the database stores it once, even with
+ * repeated and concurrent checks.
+ */
 
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
@@ -14,7 +17,7 @@ import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Days to keep messages, so that no event is reported twice. */
+/** Days to keep messages. A repeated event is recognized within this time. */
 const KEPT_DAYS = 400;
 
 interface Listening {
@@ -27,11 +30,11 @@ interface Listening {
 
 const LISTENING = 'a.uuid, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs';
 
-/** An event for the alerts of a pipeline. */
+/** An event that alerts of a pipeline report. */
 export interface AlertCause {
   readonly pipelineUuid: string;
   readonly event: AlertEvent;
-  /** Unique name of the event: `failed:RUN:2`. */
+  /** Unique name of the event, such as `failed:RUN:2`. */
   readonly name: string;
   readonly content: AlertContent;
 }
@@ -70,10 +73,10 @@ async function recordForAlert(
 }
 
 /**
- * Counts the runs out of limits among `of_runs` consecutive runs that include a run; the most of all such stretches, because results
- * arrive in any order. Only runs of its instrument and sample type count that are neither excluded nor in maintenance. Messages
- * record runs that are out, also those that were not sent. Locks the alert, because concurrent imports do not see each other's
- * messages.
+ * Counts the runs out of limits among `of_runs` consecutive runs that include a run; the most of all such stretches,
+ * because results arrive in any order. Counts only runs of its instrument and sample type that are neither excluded nor
+ * in maintenance. Every run out of limits has a message, whether it was sent or not. Locks the alert, because
+ * concurrent imports do not see each other's messages.
  */
 async function countRunsOut(
   client: Client,
@@ -103,19 +106,19 @@ async function countRunsOut(
 const DAILY_HOUR = 5;
 const DAY_MS = 86_400_000;
 
-/** Returns when a new message is due: now, or with the next daily messages. */
+/** Returns when a new message is due: now, or at the next daily time. */
 function computeDueTime(now: Date, isDaily: boolean): Date {
   if (!isDaily) return now;
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DAILY_HOUR);
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** A check for events. */
+/** A check that records the causes it finds. */
 type Check = (context: Context) => Promise<void>;
 
 /**
- * Finds events that no other code reports: failed runs, pipelines without a new run, a disk that fills, and those of further checks.
- * An error in one check does not stop the others.
+ * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and those of
+ * further checks. An error in one check does not stop the others.
  *
  * @throws AggregateError, DatabaseLostError
  */
@@ -146,7 +149,6 @@ interface FailedRun {
   pipeline: string;
 }
 
-/** Records runs that failed after the alert was created. */
 async function recordFailedRuns({ pool, now }: Context): Promise<void> {
   const { rows } = await pool.query<FailedRun>(
     `select distinct r.uuid, r.name, r.message, r.attempt, r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline
@@ -201,7 +203,7 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
   }
 }
 
-/** Records a disk that is short of space; once a day. */
+/** Records that the disk is nearly full; once a day. */
 async function recordDisk({ settings, pool, now }: Context): Promise<void> {
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));

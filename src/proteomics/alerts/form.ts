@@ -1,4 +1,3 @@
-/** The form of an alert and its validation. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import {
   createChoiceField,
@@ -16,15 +15,15 @@ import type { FoundPipeline } from '../records.ts';
 import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
-/** The user who edits alerts. */
+/** The user who edits the alerts of a pipeline, and the user's rights there. */
 export interface AlertVisitor extends FoundPipeline {
-  /** Owner of the alerts; null for the administration if users sign by UUID. */
+  /** Owner of the alerts; null for the administration, which has no user if login is off. */
   readonly userUuid: string | null;
   readonly ownAddress: string;
   readonly managesAll: boolean;
 }
 
-/** Labels of the events. */
+/** Labels of the kinds of events. */
 export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   outside_limits: 'a run is out of limits',
   failed_run: 'a run failed',
@@ -32,7 +31,7 @@ export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   silent_computer: 'an uploading computer is silent, or is back',
   disk: 'the server’s disk is nearly full',
 };
-/** Labels of the channels. */
+/** Labels of the channels that deliver alerts. */
 export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   email: 'Email',
   slack: 'Slack',
@@ -40,7 +39,7 @@ export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   mattermost: 'Mattermost',
   webhook: "The pipeline's webhook (signed JSON)",
 };
-/** Default values of a new form. */
+/** Values of an empty form. */
 export const FRESH = {
   events: ['failed_run', 'outside_limits'],
   runs_out: '1',
@@ -72,7 +71,7 @@ function createNumberField(label: string, help: string, most: number): Field<str
   });
 }
 
-/** All form fields. */
+/** Fields of the form for a new alert. */
 export const ALERT_FIELDS = {
   events: {
     ...events,
@@ -100,7 +99,7 @@ export const ALERT_FIELDS = {
   }),
 };
 
-/** Selects the fields for a user. Users who do not manage the pipeline can use email only. */
+/** Returns the fields that a user may fill in. Users who do not manage the pipeline can use email only. */
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };

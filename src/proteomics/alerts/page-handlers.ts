@@ -20,7 +20,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
-  /** If users sign by UUID, only administrators have alerts. */
+  /** Finds the user who opens the page. If login is off, only administrators have alerts. */
   async function findVisitor({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
     if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };
@@ -46,7 +46,10 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     return replyWithPage(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
   }
 
-  /** @throws NotFoundError, ForbiddenError for the alert of another user */
+  /**
+   * Finds an alert that the user may change.
+   * @throws NotFoundError; ForbiddenError for the alert of another user
+   */
   async function findOwnAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
     const alert = await findAlert(pool, uuid, pipeline.uuid);
     if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to another user.');

@@ -1,4 +1,3 @@
-/** The page of the alerts of a pipeline. */
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { createView } from '../../web/views.ts';
@@ -6,13 +5,13 @@ import { buildPipelineTabs, getPipelinePath } from '../page.ts';
 import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import type { Alert } from './store.ts';
 
-/** Template of the page. */
+/** The page that lists the alerts of a pipeline, with the form for a new one. */
 export const alertsView = createView<ReturnType<typeof buildAlerts>>('proteomics/alerts/alerts');
 
-/** An alert with the reason why it is not sent. */
+/** An alert, and the reason if it is currently not sent. */
 export interface ShownAlert {
   readonly alert: Alert;
-  /** Undefined if it is sent, and while the platform does not respond. */
+  /** Undefined if the alert is sent, and while the platform does not respond. */
   readonly silence: string | undefined;
 }
 
@@ -30,7 +29,7 @@ export function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[]
   };
 }
 
-/** Addresses of chat services are secrets, because they allow anyone to post. */
+/** Builds a row of the list. Hides addresses of chat services: they are secrets, because they allow anyone to post. */
 function toLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =

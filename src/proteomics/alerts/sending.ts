@@ -1,4 +1,3 @@
-/** Sends alerts by the channel that their user chose. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
@@ -12,16 +11,16 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { Alert } from './store.ts';
 import type { AlertChannel, AlertContent } from './table.ts';
 
-/** Dependencies of sending. */
+/** Parts of the context that send alerts. */
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
-/** Result of an attempt. */
+/** Result of one attempt to send. */
 export type AlertAttempt = DeliveryAttempt & {
-  /** True if the alert lost its right, so that later attempts are useless. */
+  /** True if the owner lost the right, so later attempts are useless. */
   readonly isSilent?: boolean;
 };
 
-/** An event to report. Its ID is the same at every attempt. */
+/** An event to report. The ID is the same at every attempt. */
 export type AlertItem = AlertContent & { readonly id?: string };
 
 interface Sending {
@@ -31,7 +30,7 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends once if the alert has the right. Rejects only if the database does not respond. */
+/** Tries once to send, if the owner of the alert has the right. Rejects only if the database does not respond. */
 export async function sendAlert(
   context: SendingContext,
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
@@ -55,7 +54,7 @@ async function deliverAlert(
   return sendBody({ url: address, secret: null }, { body: formatChatBody(channel, digest), event: 'alert' }, options);
 }
 
-/** Sends one message after another. After a failure, the rest is sent again with it. */
+/** Sends one message after another. After a failure, the next attempt also sends the rest. */
 async function sendToWebhook(
   context: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
@@ -95,18 +94,18 @@ function toMessage(
   };
 }
 
-/** Characters, as in the contract. */
+/** Maximum characters of a text, as in the contract. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Content of a text message. */
+/** The parts of a message as text. */
 interface Digest {
   readonly title: string;
   readonly items: readonly AlertContent[];
-  /** Public address of the server, without a trailing slash. */
+  /** Public URL of the server, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** Creates the content of a message. The title is the only event, or the number of events. */
+/** Creates the parts of a message. The title names the event, or the number of events if there are several. */
 function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
   const [first] = items;
   const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;
@@ -127,7 +126,7 @@ function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, dig
   return channel === 'mattermost' ? formatMattermost(digest) : formatTeams(digest);
 }
 
-/** Slack, "Sending messages using incoming webhooks": only three characters need escaping. */
+/** Escapes only three characters, as Slack requires ("Sending messages using incoming webhooks"). */
 function formatSlack({ title, items, baseUrl }: Digest): object {
   const escapeSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const blocks = items.map((item) => ({
@@ -141,7 +140,9 @@ function formatSlack({ title, items, baseUrl }: Digest): object {
   return { text: escapeSlack(title), blocks: blocks.slice(0, 50) };
 }
 
-/** Mattermost, "Incoming webhooks": Markdown, in which @channel would notify all members. */
+/**
+ * Formats a message for Mattermost ("Incoming webhooks"): Markdown, in which @channel would notify all members.
+ */
 function formatMattermost({ items, baseUrl }: Digest): object {
   const text = items.map((item) =>
     [
@@ -152,7 +153,10 @@ function formatMattermost({ items, baseUrl }: Digest): object {
   return { username: 'Concordat', text: text.join('\n\n').slice(0, 16_000) };
 }
 
-/** Microsoft Teams, "Post adaptive cards by workflows": an adaptive card 1.4, with some Markdown in its text blocks. */
+/**
+ * Formats a message for Microsoft Teams ("Post adaptive cards by workflows"): an adaptive card 1.4, whose text blocks
+ * allow some Markdown.
+ */
 function formatTeams({ items, baseUrl }: Digest): object {
   const body = items.flatMap((item) => [
     { type: 'TextBlock', weight: 'Bolder', wrap: true, text: escapeMarkdown(item.title) },
@@ -174,7 +178,7 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#|~@!]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 }
 
-/** An email message. */
+/** An email to send. */
 interface Mail {
   readonly to: string;
   readonly subject: string;

@@ -23,7 +23,7 @@ interface ProjectName {
 }
 
 const personView = createView('proteomics/people/person');
-/** Address of the page. */
+/** Path of the page of a user's tokens. */
 export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
 
@@ -126,13 +126,16 @@ function buildTokenFields(projects: readonly ProjectName[]) {
   };
 }
 
-/** Without projects there is nothing to select. */
+/** Omits the choice of projects if there are no projects. */
 function selectTokenFields(known: readonly ProjectName[]): Fields {
   const { projects, ...others } = buildTokenFields(known);
   return known.length === 0 ? others : { ...others, projects };
 }
 
-/** @throws AnswerableError 409 if login is off */
+/**
+ * Returns the logged-in user.
+ * @throws AnswerableError 409 if login is off
+ */
 function requirePerson({ person }: Caller): Person {
   if (person === undefined)
     throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });

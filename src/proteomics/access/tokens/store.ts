@@ -9,22 +9,25 @@ import { createLoginNeeded, type Person, type TokenLimits } from '../person.ts';
 import type { ReportedRights } from '../person-rights.ts';
 import { proteomicsTokens } from './table.ts';
 
-/** The parts of a token that its user sees. */
+/** A personal token without its hash, as its user sees it. */
 export type PersonalToken = Readonly<Omit<typeof proteomicsTokens.$inferSelect, 'hash' | 'userUuid'>>;
 
-/** Input of a new token. */
+/** The user's choices for a new token. */
 export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'projects' | 'expiresAt'>;
 
-/** Identifies leaked tokens for secret scanners. */
+/** Prefix of every token, by which secret scanners recognize leaked ones. */
 const PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
-/** Returns the token of a request; undefined for other credentials. */
+/** Returns the personal token in the Authorization header; undefined for other credentials. */
 export function readPersonalToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Creates a token, which cannot be read again. @throws LoginNeededError if the user was erased concurrently */
+/**
+ * Creates a token and returns it. It cannot be read later.
+ * @throws LoginNeededError if the user was erased concurrently
+ */
 export async function createToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, made: NewToken): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url');
   const { rowCount } = await pool.query(
@@ -65,7 +68,7 @@ export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, u
   return revoked.name;
 }
 
-/** The user of a token, the rights of the last login, and the limits of the token. */
+/** The user of a token with the rights of the last login, and the limits of the token. */
 export interface FoundToken {
   readonly person: Person;
   readonly told: ReportedRights;

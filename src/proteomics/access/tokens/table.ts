@@ -18,7 +18,7 @@ export const proteomicsTokens = pgTable(
     projects: jsonb('projects').$type<number[]>(),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
     expiresAt: defineInstant('expires_at').notNull(),
-    /** Precise to the minute. */
+    /** Time of the last use, precise to the minute. */
     usedAt: defineInstant('used_at'),
   },
   (table) => [index('proteomics_tokens_user').on(table.userUuid)],

@@ -1,7 +1,6 @@
-/** Collects the metrics of raw data before any search. */
 import { formatPlainLine } from '../../../web/plain-line.ts';
 
-/** Values, time and instrument of an acquisition. */
+/** What raw data states about a run before any search. */
 export interface Acquisition {
   /** Metrics by ID (quality/metrics/metrics.yaml). Missing values are absent. */
   readonly values: Readonly<Record<string, number | string>>;
@@ -11,7 +10,7 @@ export interface Acquisition {
   readonly instrument: string | null;
   /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
   readonly chromatogram?: readonly ChromatogramPoint[];
-  /** The same for the strongest peak of each scan; absent if the file does not state it. */
+  /** Base peak of MS1 by minutes, in the same form; absent if the file does not state it. */
   readonly basePeaks?: readonly ChromatogramPoint[];
   /** A remark for users. */
   readonly note?: string;
@@ -24,7 +23,7 @@ export type ChromatogramPoint = readonly [time: number, intensity: number];
 export const MAX_POINTS = 1000;
 
 /**
- * Selects the points of a chromatogram to keep, at most MAX_POINTS: the strongest of each interval, so that no peak is lost.
+ * Selects at most MAX_POINTS points of a chromatogram: the strongest of each interval, so that no peak is lost.
  *
  * @returns indexes in ascending order
  */
@@ -37,7 +36,7 @@ export function selectStrongest(count: number, intensityAt: (index: number) => n
   });
 }
 
-/** Raw data cannot be read. The message explains the reason to users. */
+/** Raw data that cannot be read. The message states the reason for users. */
 export class UnreadableAcquisitionError extends Error {
   override readonly name = 'UnreadableAcquisitionError';
 }
@@ -49,34 +48,33 @@ export function normalizeInstrumentName(stated: string | null | undefined): stri
   return formatPlainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
-/** Whole proteins have about sixty charges, so a higher charge is an error. */
+/** Whole proteins have about sixty charges, so a higher charge is an error in the file. */
 export const HIGHEST_CHARGE = 100;
 
-/** A spectrum, or a frame of a timsTOF. */
+/** One spectrum of any MS level, or one frame of a timsTOF. */
 export interface Scan {
   readonly level: number;
-  /** Minutes. */
+  /** Retention time in minutes. */
   readonly time: number | undefined;
-  /** Undefined if the format does not contain it. */
+  /** Number of peaks. Undefined if the format does not contain it. */
   readonly peaks: number | undefined;
-  /** Total ion current in the file. */
+  /** Total ion current that the file states. */
   readonly statedTic: number | undefined;
   /** Sum of the stored intensities. */
   readonly summedTic: number | undefined;
-  /** Intensity of the strongest peak in the file. */
+  /** Intensity of the strongest peak that the file states. */
   readonly basePeak: number | undefined;
-  /** Milliseconds. */
+  /** Injection time in milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Isolation window of the precursors; undefined if there is no target. */
+  /** Isolation window of the precursors; undefined if the file states no target. */
   readonly window: IsolationWindow | undefined;
 }
 
-/** An isolation window. */
 export interface IsolationWindow {
-  /** Target, offsets and mobility, as text. */
+  /** Text that identifies the window: target, offsets and mobility. */
   readonly name: string;
-  /** In m/z; undefined if the file states no offsets. */
+  /** Width in m/z; undefined if the file states no offsets. */
   readonly width: number | undefined;
 }
 
@@ -86,12 +84,12 @@ export class ScanCounter {
   readonly #peaks: readonly [number[], number[]] = [[], []];
   readonly #injections: readonly [number[], number[]] = [[], []];
   readonly #tics: number[] = [];
-  /** Time and total ion current of each MS1 scan in turn. */
+  /** Time and total ion current of each MS1 scan, alternating. */
   readonly #trace: number[] = [];
-  /** Time and base peak of each MS1 scan in turn. */
+  /** Time and base peak of each MS1 scan, alternating. */
   readonly #basePeaks: number[] = [];
   readonly #charges = new Map<number, number>();
-  /** Use count of each window. */
+  /** Number of scans by window. */
   readonly #windows = new Map<string, number>();
   readonly #widths: number[] = [];
   #spectra = 0;
@@ -103,7 +101,10 @@ export class ScanCounter {
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** @throws UnreadableAcquisitionError if a charge is invalid */
+  /**
+   * Adds a scan to all metrics.
+   * @throws UnreadableAcquisitionError if a charge is invalid
+   */
   add(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
@@ -137,8 +138,9 @@ export class ScanCounter {
   }
 
   /**
-   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for
-   * each of its spectra. Then both must hold, because targeted methods repeat narrow windows.
+   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters
+   * write a charge for each of its spectra. For those files both conditions must hold, because targeted methods repeat
+   * narrow windows.
    */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
@@ -158,7 +160,7 @@ export class ScanCounter {
     return { ...(chromatogram?.length ? { chromatogram } : {}), ...(basePeaks?.length ? { basePeaks } : {}) };
   }
 
-  /** Returns the metrics of the acquisition by id. */
+  /** Returns the metrics of the acquisition by ID. */
   values(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];
@@ -194,13 +196,13 @@ export class ScanCounter {
   }
 }
 
-/** Methods with more windows have no recurring ones. */
+/** Maximum number of windows to count. Methods with more windows have no recurring ones. */
 const MAX_WINDOWS = 2_000;
-/** Windows of selected precursors are a few m/z wide. */
+/** Width in m/z that distinguishes wide windows. Windows of selected precursors are a few m/z wide. */
 const WIDE = 10;
-/** Share of recurring windows. The last cycle may be incomplete, and some windows may occur once. */
+/** Minimum share of recurring windows in DIA. The last cycle may be incomplete, and some windows may occur once. */
 const MOSTLY = 0.8;
-/** PSI-MS, MS:4000097 and MS:4000098: a signal of ten times the previous one, or a tenth. */
+/** A jump is a signal of ten times the previous one; a fall is a tenth (PSI-MS, MS:4000097 and MS:4000098). */
 const JUMP = 10;
 
 function requireFinite(value: number): number | undefined {

@@ -1,4 +1,4 @@
-/** Reads archives of one run (.zip and .tar): their directory and files. Skips content of gigabytes instead of reading it. */
+/** Reads archives of one run (.zip and .tar): the directory and single files. Skips gigabytes of other content. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,27 +9,29 @@ import { isFull } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { readTarEntries } from './tar-entries.ts';
 
-/** A file in an archive. */
+/** A file in an archive of a run. */
 export interface ArchivedFile {
   /** Path with `/`, without `..`. */
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
-  /** Opens its content. The stream fails if its length differs from `size`. */
+  /** Opens the content. The stream fails if its length differs from `size`. */
   open(): Promise<Readable>;
 }
 
-/** Allowed for any archive, because tables of an instrument are small and compress well. */
+/** Bytes that any archive may expand to. Tables of an instrument are small and compress well. */
 const ALWAYS_UNPACKED = 100_000_000;
-/** Raw data of instruments compresses less. Decompression bombs reach 1,000. */
+/**
+ * Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach
+ * 1,000.
+ */
 const UNPACKED_RATIO = 25;
 
-/** Returns the maximum bytes that a compressed file may expand to, in proportion to its size. */
+/** Returns how many bytes a compressed file of this size may expand to. */
 export function getMaxUnpackedBytes(packed: number): number {
   return ALWAYS_UNPACKED + UNPACKED_RATIO * packed;
 }
 
-/** No archive of a run contains more files. */
+/** Maximum number of files in an archive. Runs of all vendors have fewer. */
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
@@ -58,7 +60,7 @@ export async function unpackAll(files: readonly ArchivedFile[], folder: string):
 /**
  * Writes a file of an archive to a new path.
  *
- * @throws UnreadableAcquisitionError if it differs from the directory of the archive; errors of the disk
+ * @throws UnreadableAcquisitionError if the content differs from the directory of the archive; errors of the disk
  */
 export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
@@ -153,7 +155,10 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-/** @throws UnreadableAcquisitionError if the path leaves the archive */
+/**
+ * Checks that a path stays inside the archive's folder.
+ * @throws UnreadableAcquisitionError otherwise
+ */
 function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);

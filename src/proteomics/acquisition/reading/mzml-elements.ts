@@ -1,8 +1,8 @@
-/** Parses elements of mzML in a piece of text, for documents of known structure. */
+/** Parses elements of mzML from parts of a document. Works without a document tree, because the structure is known. */
 
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** A parameter from a controlled vocabulary (mzML, `cvParam`). */
+/** A term of a controlled vocabulary with its value (mzML, `cvParam`). */
 export interface MzmlParameter {
   readonly accession: string;
   readonly name: string;
@@ -10,18 +10,18 @@ export interface MzmlParameter {
   readonly unit: string;
 }
 
-/** An element with its content. */
+/** An element with its attributes and content. */
 interface Element {
   readonly attributes: ReadonlyMap<string, string>;
   readonly content: string;
 }
 
-// No pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or begins inside a name, so that each search takes linear
-// time.
+// // Each search takes linear time: no pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or
+// begins inside a name.
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
-/** Returns the attributes of a tag. */
+/** Returns the attributes of a tag by name. */
 export function parseAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
@@ -29,7 +29,7 @@ export function parseAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Returns the elements of a name that cannot be nested in itself. */
+/** Returns all elements with a name. The element must not be nested in itself. */
 export function parseElements(text: string, name: string): Element[] {
   const elements: Element[] = [];
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');
@@ -45,10 +45,13 @@ export function parseElements(text: string, name: string): Element[] {
   return elements;
 }
 
-/** A spectrum has dozens. References to long groups could create any number. */
+/** Maximum parameters of a spectrum, which normally has dozens. References to long groups could create any number. */
 const MAX_PARAMS = 10_000;
 
-/** Returns the parameters in a piece of text, including those of referenced groups. @throws UnreadableAcquisitionError if there are too many parameters */
+/**
+ * Returns the parameters in a part of a document, including those of referenced groups.
+ * @throws UnreadableAcquisitionError if there are more than MAX_PARAMS
+ */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

@@ -30,7 +30,11 @@ const MILLISECONDS_PER_SECOND = 1_000;
 /** Larger arrays do not occur in spectra of up to 64 MiB, except in decompression bombs. */
 const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
-/** Parses a spectrum; `groups` are the referenceable groups of parameters. */
+/**
+ * Parses a spectrum and returns it as a scan.
+ *
+ * @param groups the referenceable groups of parameters, by ID
+ */
 export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
   const arrays = bytes.indexOf(ARRAYS);
   const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
@@ -75,7 +79,7 @@ function toMilliseconds(param: MzmlParameter | undefined): number | undefined {
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }
 
-/** Returns the sum of the stored intensities; undefined for an unsupported encoding (MS-Numpress, zstd). */
+/** Returns the sum of the stored intensities; undefined if the encoding is not supported (MS-Numpress, zstd). */
 function sumIntensities(
   bytes: Buffer,
   from: number,

@@ -17,7 +17,10 @@ const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
 const SPECTRUM_END = Buffer.from('</spectrum>');
 const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
 
-/** Measures the file. Detects gzip by the first bytes. @throws UnreadableAcquisitionError */
+/**
+ * Measures an mzML file, which may be compressed with gzip.
+ * @throws UnreadableAcquisitionError
+ */
 export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {
@@ -59,21 +62,21 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 }
 
 class MzmlReading {
-  /** True if the end of the run was found. */
+  /** True after the end tag of the run. */
   isDone = false;
   readonly #scans = new ScanCounter();
-  /** Unparsed bytes, and their offset in the file. */
+  /** Bytes that are not parsed yet, and their offset in the file. */
   #pending: Buffer = Buffer.alloc(0);
   #from = 0;
   readonly #spectrum = new Mark('<spectrum', true);
   readonly #chromatogram = new Mark('<chromatogram', true);
   readonly #end = new Mark('</mzML>', false);
-  /** Offset up to which the end of the current element was searched. */
+  /** Offset up to which the end tag of the current element was searched. */
   #searched = 0;
   #head: string | undefined;
   #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
-  /** True if there is a list of spectra, which precedes chromatograms. */
+  /** True if the file has a list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
   add(chunk: Buffer): void {
@@ -153,13 +156,13 @@ class MzmlReading {
 }
 
 const NO_MZML = 'The file is not mzML, or it was cut off.';
-/** Maximum bytes of the start tags, including the next byte. */
+/** Maximum bytes of a start tag's name, including the byte after it. */
 const MAX_MARK_LENGTH = 16;
 
-/** Next offset to search for a string, so that no byte is searched twice. */
+/** Remembers the next offset of a string, so that no byte is searched twice. */
 class Mark {
   readonly #text: Buffer;
-  /** Returns whether a name ends here: `<spectrum` is not `<spectrumList`. */
+  /** True to match only whole names: `<spectrum` must not match `<spectrumList`. */
   readonly #isName: boolean;
   #found = -1;
   #searched = 0;
@@ -169,7 +172,7 @@ class Mark {
     this.#isName = isName;
   }
 
-  /** Returns the file offset of the next occurrence in the unparsed bytes; infinity if there is none. */
+  /** Returns the file offset of the next occurrence in the unparsed bytes; Infinity if none occurs. */
   find(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
@@ -193,7 +196,7 @@ function parseGroups(head: string): Map<string, readonly MzmlParameter[]> {
   return groups;
 }
 
-/** Serial number and transformations are next to the model. The generic term for models names none. */
+/** Terms near the model that are not a model: serial number, transformations, and the generic term for models. */
 const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032', 'MS:1000031']);
 
 function parseHead(

@@ -238,7 +238,7 @@ describe('An archive', () => {
   });
 });
 
-/** A zip file with x.d/analysis.tdf, which contains `tables`. */
+/** A zip file that contains x.d/analysis.tdf with `tables`. */
 const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
 
@@ -275,7 +275,7 @@ describe('A Thermo file', () => {
   });
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
-  // Files of third parties, which are not part of the project.
+  // // The files belong to third parties and are not part of the project.
   if (existsSync(REAL))
     it('has the values that two other programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;

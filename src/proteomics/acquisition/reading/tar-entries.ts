@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** An entry of a tar file. */
+/** A file, folder or link in a tar file. */
 export interface TarEntry {
   readonly name: string;
   /** Bytes of the content. */
@@ -13,12 +13,15 @@ export interface TarEntry {
 }
 
 const BLOCK = 512;
-/** Names and sizes in headers of pax and GNU. */
+/** Maximum bytes of a header of pax or GNU, which holds long names and sizes. */
 const MAX_RECORD_BYTES = 1_048_576;
-/** Entries of all kinds, including folders. */
+/** Maximum number of entries, including folders. */
 const MAX_ENTRIES = 100_000;
 
-/** @throws UnreadableAcquisitionError if the file is invalid or incomplete */
+/**
+ * Yields the entries of a tar file in order.
+ * @throws UnreadableAcquisitionError if the file is invalid or incomplete
+ */
 export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path);
   try {
@@ -74,7 +77,7 @@ function requireChecksum(header: Buffer, at: number): void {
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 
-/** Parses octal digits, or binary if the first bit is set. */
+/** Parses a number: octal digits, or binary if the first bit is set. */
 function parseNumber(header: Buffer): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
   const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(parseText(header, 124, 12) || '0', 8);

@@ -7,7 +7,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
-/** The header of the file, with the strings of its sequence row. */
+/** Bytes read from the start: the header of the file, and the strings of its sequence row. */
 const HEAD_BYTES = 262_144;
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_CONTROLLERS = 16;
@@ -45,7 +45,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
 
 const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
 
-/** Returns the instrument's clock, without a time zone. */
+/** Formats a time of the instrument's clock, which has no time zone. */
 function formatFileTime(ticks: bigint): string | null {
   const ms = Number(ticks / TICKS_PER_MS) - FROM_1601_TO_1970_MS;
   const isTime = ms > 0 && ms < Date.UTC(2200, 0);
@@ -76,14 +76,14 @@ class Texts {
   }
 }
 
-/** Offset of a run header, and the size of its addresses. */
+/** Where a run header is, and the size of the addresses in it. */
 interface RunHeader {
   readonly bytes: Buffer;
   readonly at: number;
   readonly version: number;
 }
 
-/** Selects the controller of the mass spectrometer: it has scan events, and contains its own address. */
+/** Finds the run header of the mass spectrometer: it has scan events, and contains its own address. */
 async function findRunHeader(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
   const texts = new Texts(head, 0x58c);
   texts.skip(13);
@@ -163,7 +163,7 @@ async function readBytesAt(file: FileHandle, at: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Offset of the scan events, and number of scans. */
+/** Where the scan events are, and how many scans the file has. */
 interface ScanEvents {
   readonly from: number;
   readonly to: number;
@@ -171,10 +171,10 @@ interface ScanEvents {
   readonly scans: number;
 }
 
-/** Longer lists of events are ignored. */
+/** Maximum bytes of the list of events. Longer lists are ignored. */
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
-/** Byte of an event that holds its level. */
+/** Offset of the MS level in an event. */
 const LEVEL = 6;
 
 /** Returns the levels in the order of the scans; undefined if the list does not end at its expected offset. */

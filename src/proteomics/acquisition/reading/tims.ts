@@ -24,7 +24,10 @@ interface FrameRow {
 
 const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'MaxIntensity', 'AccumulationTime'];
 
-/** @throws UnreadableAcquisitionError */
+/**
+ * Measures a timsTOF run.
+ * @throws UnreadableAcquisitionError if the database is invalid
+ */
 export function readTims(path: string): Acquisition {
   const database = openSqliteFile(path);
   try {
@@ -70,14 +73,20 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/** Checks that values are numbers, because SQLite allows any value in any column. @throws UnreadableAcquisitionError if one is not */
+/**
+ * Checks that the values of a row are numbers, because SQLite allows any value in any column.
+ * @throws UnreadableAcquisitionError otherwise
+ */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
 }
 
-/** Returns the charges of selected precursors. @throws UnreadableAcquisitionError if a charge is invalid */
+/**
+ * Returns how often each charge was selected, as metrics.
+ * @throws UnreadableAcquisitionError if a charge is invalid
+ */
 function readCharges(database: DatabaseSync): Record<string, number | string> {
   if (!requirePlainTable(database, 'Precursors').columns.has('Charge')) return {};
   const odd = database.prepare(
@@ -125,9 +134,12 @@ function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
 
 /** Minimum bytes of a row: two each for its cell, its record and its pointer in the page (SQLite, "Database File Format", 1.6). */
 const MIN_ROW_BYTES = 6;
-/** Larger values, in bytes, are an error. */
+/** Maximum bytes of a value. Larger values are an error. */
 const MAX_VALUE_LENGTH = 1_000_000;
-/** Opens a file read-only. Writes no files next to it. @throws UnreadableAcquisitionError */
+/**
+ * Opens a database read-only, without creating files beside it.
+ * @throws UnreadableAcquisitionError
+ */
 function openSqliteFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: MAX_VALUE_LENGTH } });
@@ -141,19 +153,22 @@ function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/** A table that may be read, with `not indexed`, because indexes are separate trees that may differ. */
+/**
+ * A table that may be read. Queries add `not indexed`, because indexes are stored apart and may differ from the table.
+ */
 interface PlainTable {
-  /** Its columns; empty if the table does not exist. */
+  /** The column names; empty if the table does not exist. */
   readonly columns: ReadonlySet<string>;
 }
 
 /**
- * Checks that a name is that of a plain table with stored rows and columns, or does not exist.
+ * Checks that a name belongs to a plain table with stored rows and columns, or to nothing.
  *
- * @throws UnreadableAcquisitionError if it is a view or virtual table, or has computed columns, or more rows than fit into the file
+ * @throws UnreadableAcquisitionError if it is a view or virtual table, or has computed columns, or more rows than fit
+ * into the file
  */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
-  // The entries in sqlite_schema may be wrong.
+  // // The entries in sqlite_schema may be forged.
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];
   if (kinds.length === 0) return { columns: new Set() };
   if (kinds.some(({ type }) => type !== 'table'))
@@ -168,7 +183,7 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
-/** Limits the rows, because several pages can refer to the same page, so that the tree has any number of rows. */
+/** Limits the number of rows. Several pages can refer to the same page, so a small file can have any number of rows. */
 function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();

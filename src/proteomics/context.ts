@@ -1,36 +1,42 @@
-/** Dependencies of the proteomics service. */
+/** Defines what the handlers of the proteomics service share. */
 import type { Request } from 'express';
 import type { User } from '../auth/index.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
-/** Asks the collaboration platform about the collaboration of a global URN. */
+/** Checks memberships on the collaboration platform. */
 export interface PlatformMemberships {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Absent if no platform is configured. Then the last login decides. */
+  /**
+   * Returns whether a user is a member of the collaboration of a URN. Absent if no platform is configured; then the
+   * last login decides.
+   */
   readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
 }
 
-/** Sample metadata from the hub, limited to what the user of the request can read. */
+/** Reads sample metadata from the hub, within the rights of the user of the request. */
 export interface WrittenSamples {
   readonly projects: (
     request: Request,
   ) => Promise<readonly { readonly id: string; readonly name: string; readonly workspace: string }[]>;
-  /** Returns a file in SDRF-Proteomics. Rejects with an AnswerableError if the user can read no such file. */
+  /**
+   * Returns a project as a file in SDRF-Proteomics. Rejects with an AnswerableError if the user cannot read such a
+   * file.
+   */
   readonly file: (request: Request, projectId: string) => Promise<{ readonly name: string; readonly text: string }>;
 }
 
-/** Created once, by proteomicsService. */
+/** What handlers and background work of the service need. proteomicsService creates it once. */
 export interface ProteomicsContext extends ServiceContext {
-  /** Memberships on the collaboration platform. Rejects if the platform does not respond. */
+  /** Checks memberships on the platform. Rejects if the platform does not respond. */
   readonly memberships: PlatformMemberships;
-  /** Deletes what other services store for an erased user, except signatures. */
+  /** Deletes what other services store for an erased user, except names of authors. */
   readonly forgetUser: (subject: string) => Promise<void>;
-  /** Absent if the hub is off. */
+  /** Sample metadata of the hub. Absent if the hub is off. */
   readonly samples?: WrittenSamples | undefined;
-  /** Runs long work in threads. */
+  /** Runs work that takes long in threads. */
   readonly tasks: TaskRunner;
 }
 
-/** Dependencies of imports. A worker process has no pages. */
+/** Parts of the context that imports need. A worker process has no pages. */
 export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;

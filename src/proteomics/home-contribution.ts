@@ -16,7 +16,7 @@ import type { ProteomicsContext } from './context.ts';
 import { getPipelinePath, getRunPath } from './page.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 
-/** Further pipelines are not on the home page. */
+/** Maximum number of active pipelines on the home page. */
 const MAX_PIPELINES = 2;
 
 interface ActivePipeline {
@@ -29,7 +29,10 @@ interface ActivePipeline {
   failed: number;
 }
 
-/** Creates the contribution. @param hasLogin whether login is on; otherwise every visitor belongs to the laboratory */
+/**
+ * Creates the contribution.
+ * @param hasLogin whether login is on; otherwise every visitor counts as a member of the laboratory
+ */
 export function createProteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
@@ -61,7 +64,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
   };
 }
 
-/** Returns the open tasks of a pipeline. `waiting` is the number of runs that are out and need a decision. */
+/** Returns the open tasks of a pipeline. `waiting` is the number of runs that need a decision. */
 function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiting: number): readonly OpenTask[] {
   const of = [{ slug: project }, { slug }] as const;
   const tone = 'bad';
@@ -89,7 +92,9 @@ function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiti
   ];
 }
 
-/** Returns pipelines with raw files, those with the latest arrival first. `failed` counts failed runs of the last seven days. */
+/**
+ * Returns pipelines with raw files, the most recently active first. `failed` counts failed runs of the last seven days.
+ */
 async function findLatestPipelines(
   pool: ProteomicsContext['pool'],
   visible: readonly number[] | null,

@@ -1,4 +1,4 @@
-/** Tests of alerts on several of the last runs. */
+/** Tests alerts that count the runs out of limits among the last runs. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
@@ -11,7 +11,7 @@ import type { AlertEvent } from './table.ts';
 describeWithDatabase('An alert on several of the last runs', () => {
   let database: Database;
   let seeded: SeededPipeline;
-  /** UUIDs in the order of acquisition. */
+  /** UUIDs of the runs, in the order of acquisition. */
   let runs: readonly string[] = [];
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -53,7 +53,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
         new Date(),
       );
     });
-  /** Titles of the messages that are to be sent. */
+  /** Returns the titles of the messages that are waiting. */
   const readUnsentTitles = async () => {
     const { rows } = await database.pool.query<{ title: string }>(
       `select content ->> 'title' as title from proteomics_alert_messages where settled_at is null order by made_at`,

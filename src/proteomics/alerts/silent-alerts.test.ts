@@ -17,7 +17,7 @@ import { recordCause } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
-/** Longer than responses of the platform are cached. */
+/** Longer than the server caches responses of the platform. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('An alert of a user', () => {
@@ -88,7 +88,7 @@ describeWithDatabase('An alert of a user', () => {
   };
   const readPage = async () => (await server.send('manager', PAGE, { accept: 'text/html' })).text;
 
-  it('is sent while the user is a member of the collaboration', async () => {
+  it('is sent while its owner is a member of the collaboration', async () => {
     await createAlertAs('member');
     await triggerEvent('first');
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
@@ -103,7 +103,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(await readPage()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
-  it('is not sent after the user left the collaboration, even if the last login listed it', async () => {
+  it('is not sent after its owner left the collaboration, even if the last login listed it', async () => {
     await createAlertAs('member');
     removeMembership('drought_trial', 'Demo Member');
     await triggerEvent('after the farewell');

@@ -8,10 +8,9 @@ import { createLoginNeeded } from '../access/person.ts';
 import { requireUuid } from '../records.ts';
 import { proteomicsAlerts } from './table.ts';
 
-/** An alert with its recipient and events. */
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
 
-/** Input of a new alert. */
+/** The user's choices for a new alert. */
 export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'> &
   Partial<Pick<Alert, 'runsOut' | 'ofRuns'>>;
 
@@ -55,7 +54,7 @@ export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>):
   await drizzle(pool).delete(proteomicsAlerts).where(eq(proteomicsAlerts.uuid, uuid));
 }
 
-/** Records the result of an attempt. */
+/** Stores time and error of an attempt, so that the page can show them. */
 export async function recordAlertAttempt(
   pool: pg.Pool,
   { uuid }: Pick<Alert, 'uuid'>,

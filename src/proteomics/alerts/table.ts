@@ -1,42 +1,43 @@
-/** The tables of alerts and their messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineChangeColumns, defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
-/** Kinds of events. */
+/** Kinds of events that an alert can report. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
-/** The way in which an alert is delivered. */
+/** Channels by which an alert can be delivered. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
-/** Content of a message, independent of the channel. */
+/** What a message says, whatever its channel. */
 export interface AlertContent {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Local path of the page about the event. */
+  /** Path of the page about the event, within this server. */
   readonly path: string;
-  /** Kind of the event; undefined in a test. */
+  /** Kind of the event; absent in a test message. */
   readonly event?: AlertEvent;
-  /** The run that the event concerns. */
+  /** The run that the event is about. */
   readonly run?: { readonly uuid: string; readonly rawFile: string };
 }
 
-/** Alerts with their recipients. */
+/** One row per alert, with its recipient, events and last result. */
 export const proteomicsAlerts = pgTable(
   'proteomics_alerts',
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: definePipelineReference(),
-    /** The owner; null for the administration if users sign by UUID. */
+    /** The user who owns the alert; null for the administration if login is off. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
     /** An email address, or the secret address of a chat service, which responses never contain completely; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
-    /** True if messages are sent once a day. */
+    /** True to send all messages of a day together. */
     isDaily: boolean('is_daily').notNull().default(false),
-    /** Hours without a new raw file until `no_run` is reported. */
+    /** Hours without a new raw file after which `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),
-    /** Runs among the last `ofRuns` of an instrument that must be out of limits until `outside_limits` is reported. */
+    /**
+     * Number of runs out of limits, among the last `ofRuns` of an instrument, at which `outside_limits` is reported.
+     */
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
     createdAt: defineInstant('created_at').notNull(),
@@ -48,7 +49,7 @@ export const proteomicsAlerts = pgTable(
   (table) => [index('proteomics_alerts_pipeline').on(table.pipelineUuid)],
 );
 
-/** Waiting and delivered messages. Delivered ones remain for a while, so that no event is reported twice. */
+/** Waiting and delivered messages. Delivered messages stay for a while, so that no event is reported twice. */
 export const proteomicsAlertMessages = pgTable(
   'proteomics_alert_messages',
   {
@@ -56,11 +57,14 @@ export const proteomicsAlertMessages = pgTable(
     alertUuid: uuid('alert_uuid')
       .notNull()
       .references(() => proteomicsAlerts.uuid, { onDelete: 'cascade' }),
-    /** Unique name of the event. */
+    /** Unique name of the event, such as `failed:RUN:2`. */
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: defineInstant('due_at').notNull(),
-    /** Time of delivery, or when it was abandoned. Also set immediately if too few runs are out for an alert on several runs. */
+    /**
+     * When the message was delivered or abandoned. Set immediately if an alert on several runs has too few runs out of
+     * limits.
+     */
     settledAt: defineInstant('settled_at'),
     madeAt: defineInstant('made_at').notNull().defaultNow(),
   },
@@ -76,9 +80,9 @@ export const proteomicsSilences = pgTable(
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: definePipelineReference(),
-    /** A suggested cause, or the column of a metric. */
+    /** ID of a suggested cause, or column of a metric. */
     cause: text('cause').notNull(),
-    /** The instrument as its results name it; null if the silence covers all instruments. */
+    /** Name of the instrument in the results; null for all instruments. */
     instrument: text('instrument'),
     note: text('note').notNull(),
     until: defineInstant('until').notNull(),

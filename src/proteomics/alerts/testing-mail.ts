@@ -1,17 +1,16 @@
-/** A mail server that stores received messages, for tests. */
+/** Runs a mail server that stores received messages, for tests. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A received message: recipients and source. */
+/** A received message as its recipients and source. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
 }
 
-/** A running mail server. */
 export interface TestMailServer {
-  /** The value for SMTP_URL. */
+  /** The server's URL, for SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Rejects the next messages with this status. */
@@ -19,7 +18,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on the loopback interface. It accepts only the user and password in its address. */
+/** Starts a mail server on the loopback interface. It requires the user and password in its URL. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let refusals = { times: 0, status: 451 };

@@ -9,13 +9,16 @@ import { type FoundPipeline, findRawFiles } from '../records.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
 interface Placed extends RunFile {
-  /** Path in the .zip file. */
+  /** Path of the file in the .zip file. */
   readonly path: string;
   readonly run: string;
   readonly rawFile: string;
 }
 
-/** Returns the entries of a .zip file with the files of runs, and its name without ending. @throws NotFoundError if a run does not exist */
+/**
+ * Returns the files for a .zip file of runs, and its name without extension.
+ * @throws NotFoundError if a run does not exist
+ */
 export async function createArchive(
   context: ProteomicsContext,
   pipeline: FoundPipeline,
@@ -53,7 +56,7 @@ export async function createArchive(
 
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
-/** Returns the files of each run with their paths. Runs of one analysis share files, which have one path. */
+/** Returns the files of each run with their paths. Runs of one analysis share files, which are included once. */
 async function listPlacedFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,

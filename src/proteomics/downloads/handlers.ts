@@ -1,4 +1,4 @@
-/** Downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
+/** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
@@ -16,7 +16,7 @@ import { openInTurn } from '../results/download.ts';
 import { createArchive } from './archive.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
-/** Returns the handlers of downloads. */
+/** Returns the handlers that send raw files, result files and archives. */
 export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
   return {
@@ -36,7 +36,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
     async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
-      // Checksums take processor time.
+      // // Checksums need processor time, so clients take turns.
       const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
       const content = await openInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };
@@ -45,7 +45,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
 
   async function sendFile(request: Request, file: RunFile) {
     const { name, key, size, sha256 } = file;
-    // The file of a key never changes.
+    // // The content of a key never changes.
     const ETag = `"${sha256 ?? createHash('sha256').update(key).digest('hex')}"`;
     if (matchesEtag(request.headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
     const headers = {

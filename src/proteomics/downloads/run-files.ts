@@ -6,18 +6,18 @@ import { createStoredKey, findStoredSets } from '../ingestion/stored-result-file
 import { getRawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
-/** A stored file. */
+/** A file of a run in the file storage. */
 export interface RunFile {
   readonly kind: 'raw' | 'result';
   readonly name: string;
   readonly key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** In lower-case hexadecimal; null if unknown. */
+  /** SHA-256 in lower-case hexadecimal; null if unknown. */
   readonly sha256: string | null;
 }
 
-/** Returns the raw files of runs by UUID; none for runs with imported results. */
+/** Returns the raw files of runs, by UUID of the run. Runs with imported results only have none. */
 export async function findRawFilesOf(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
@@ -32,7 +32,7 @@ export async function findRawFilesOf(
   );
 }
 
-/** Returns the result files of runs by UUID, ordered by name. */
+/** Returns the result files of runs, by UUID of the run, ordered by name. */
 export async function findResultFilesOf(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
-/** More than the buffers of a connection. */
+/** More bytes than the buffers of a connection hold. */
 const CONTENT = Buffer.alloc(40_000_000, 1);
 
 describeWithDatabase('A download', () => {
@@ -35,7 +35,7 @@ describeWithDatabase('A download', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Requests the file, and reads nothing. */
+  /** Requests the file, but reads nothing of the response. */
   function openDownload(sent: (socket: Socket) => void = () => undefined): Socket {
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname).pause();

@@ -15,19 +15,19 @@ import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, UNDERSTOOD } from './recognition/recognize.ts';
 
-/** Statements of the request about the files. */
+/** What the request states about its files. */
 interface Said {
   /** The engine; undefined to recognize it by content. */
   readonly engine: string | undefined;
   /** The raw file, for an analysis of one run. */
   readonly rawFile: string | undefined;
-  /** Targets of the pipeline. */
+  /** Peptides and proteins that the pipeline tracks. */
   readonly tracked: TargetList;
 }
 
-/** The results of one raw file, out of the files of an analysis. */
+/** The results of one raw file, selected from the files of an analysis. */
 export interface RunResults {
-  /** Name for a new raw file of the results. */
+  /** The raw file's name, if it must be created. */
   readonly name: string;
   readonly files: readonly [];
   readonly engine: EngineResults;
@@ -41,7 +41,7 @@ export interface Analysis {
   readonly unused: readonly UnusedFile[];
 }
 
-/** A result file with its engine. */
+/** A result file with the recognized engine and version. */
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
 /** Result files of an analysis, and other files of the engine. */
@@ -54,8 +54,9 @@ export interface RecognizedFiles {
  * Reads an analysis.
  *
  * @param folder an empty folder, which the caller removes
- * @param turn the client that waits; by default the server itself
- * @throws BrokenResultError if a file is invalid, with its name, line and reason; BadRequestError if the files are of several engines
+ * @param turn the client to measure for; by default the server itself
+ * @throws BrokenResultError if a file is invalid, with its name, line and reason; BadRequestError if the files are of
+ * several engines
  */
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
@@ -79,7 +80,10 @@ export async function readAnalysis(
   };
 }
 
-/** Recognizes files. Long footers take a second. @throws BrokenResultError */
+/**
+ * Recognizes the engine of each file. Parquet files with long footers take a second.
+ * @throws BrokenResultError
+ */
 export async function recognizeAll(
   files: readonly { readonly name: string; readonly path: string }[],
 ): Promise<RecognizedFiles> {
@@ -103,7 +107,7 @@ export async function recognizeAll(
   return { recognized, unused };
 }
 
-/** 400: the file contains no results of runs, such as a library. */
+/** 400: the file contains no results of runs, such as a spectral library. */
 class NoResultsError extends BrokenResultError {}
 
 /** Recognizes a file by content. @throws BrokenResultError */
@@ -124,7 +128,10 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/** @throws BadRequestError if the engine is unknown */
+/**
+ * Checks the name of an engine, if given.
+ * @throws BadRequestError if the engine is unknown
+ */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
@@ -205,7 +212,7 @@ function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
   return table === undefined ? [] : listMetricIds(table);
 }
 
-/** Returns the name under which a file is stored: that of its kind, not the original one. */
+/** Returns the name for storage: the standard name of the file's kind, not the original name. */
 function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;

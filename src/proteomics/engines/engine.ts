@@ -1,9 +1,8 @@
-/** Search engines other than MaxQuant and RawTools whose result files are supported. */
+/** Names the search engines other than MaxQuant and RawTools whose result files are supported. */
 
 /** Names of search engines in responses and metrics (docs/requirements.md, P22). */
 export const ENGINES = ['diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage'] as const;
 
-/** A search engine. */
 export type Engine = (typeof ENGINES)[number];
 
 /** Names of the engines as pages show them. */

@@ -71,7 +71,7 @@ function findProblem({ accession, name }: { readonly accession: string; readonly
   return term.name === name ? undefined : `${accession} is called ${term.name}, not ${name}`;
 }
 
-/** Returns all terms in a file. */
+/** Returns all terms in a file, at any depth. */
 function listTerms(value: unknown): { accession: string; name: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'accession' in value && 'name' in value ? [value as { accession: string; name: string }] : [];
@@ -215,7 +215,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(explained).toEqual(heads.filter((head) => head !== 'Acquired'));
   });
 
-  it('contain the selected columns in their order, even if they have no value', async () => {
+  it('contain the selected columns in their order, even if a column has no value', async () => {
     const query = new URLSearchParams({ project: laboratory.project, pipeline: 'three-runs' });
     for (const column of ['N_peptides', 'precursors', 'Flagged', 'Sample Type']) query.append('columns', column);
     const answer = await fetch(`${laboratory.address}/api/qc/export?${query}&format=csv&search=0001`);

@@ -30,7 +30,7 @@ import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 import { CAUSES_COLUMN, DERIVED_COLUMNS, OUTSIDE_COLUMN, TYPE_COLUMN, writeValuesWorkbook } from './workbook.ts';
 
-/** Returns the handlers that export data of quality control. */
+/** Returns the handlers that export the table of quality control and mzQC files. */
 export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
@@ -80,7 +80,10 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
   } as const;
 }
 
-/** @throws BadRequestError if a day is invalid, or a column unknown */
+/**
+ * Reads the table of the chosen runs and columns.
+ * @throws BadRequestError if a day is invalid, or a column unknown
+ */
 async function readChosen(
   { pool, pipeline }: Scope,
   choice: RunChoice,
@@ -94,8 +97,8 @@ async function readChosen(
 }
 
 /**
- * Reads the selected columns in their order; without a selection, every column with a value: those of the table in its order, metrics
- * ordered by name, and those that the page derives. `sort` orders the rows as on the page Quality.
+ * Reads the selected columns in their order. Without a selection, reads every column with a value: columns of the table
+ * in its order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
  *
  * @throws BadRequestError also for unknown columns
  */
@@ -118,10 +121,10 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
   return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
 }
 
-/** The selected runs, and the baseline that judges them. */
+/** Which runs to export, and the baseline to compare them with. */
 type JudgedRuns = RunChoice & Pick<TrendParameters, 'compare'>;
 
-/** Reads the runs of the page Quality with its verdict. */
+/** Reads the same runs and verdict as the page Quality. */
 async function readVerdict(scope: Scope, choice: JudgedRuns) {
   const metrics = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { ...choice, metric: metrics.first }, metrics.ten, 'automatic');
@@ -143,7 +146,7 @@ function deriveColumns(
   ];
 }
 
-/** Returns the rows of a table in the order of the runs. */
+/** Returns the indexes of a table's rows, in the order of the runs. */
 function findRows({ runs }: QualityTable, ordered: readonly { readonly uuid: string }[]): readonly number[] {
   const rowOf = new Map(runs.map(({ uuid }, row) => [uuid, row]));
   return ordered.flatMap(({ uuid }) => rowOf.get(uuid) ?? []);

@@ -1,26 +1,26 @@
 /**
- * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term if there is one, otherwise a term of this server's own
- * vocabulary; units use the Unit Ontology. The own vocabulary numbers the columns of the quality-control table first, then the
- * metrics of other engines and raw data.
+ * Defines the terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term if there is one, otherwise a
+ * term of this server's own vocabulary; units use the Unit Ontology. The own vocabulary numbers the columns of the
+ * quality-control table first, then the metrics of other engines and raw data.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { BESIDE_COLUMNS, findMetric, isEngineMetric } from '../quality/metrics/catalog.ts';
 
-/** A term of a controlled vocabulary. */
+/** A term of a controlled vocabulary: accession and name. */
 export interface MzqcTerm {
   readonly accession: string;
   readonly name: string;
   readonly value?: unknown;
 }
 
-/** Term of a column. */
+/** The term of a column, with its unit. */
 export interface MetricTerm extends MzqcTerm {
   readonly column: string;
-  /** Definition of a term of the own vocabulary. */
+  /** Definition, for a term of the own vocabulary. */
   readonly description?: string;
   readonly unit?: MzqcTerm;
-  /** Factor from the unit of the column to the unit of the term. */
+  /** Multiplies values of the column to get the unit of the term. */
   readonly factor: number;
 }
 
@@ -30,7 +30,9 @@ const OWN = 'CONCORDAT';
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
-/** Units of the catalog in the Unit Ontology. The description of the metric contains other units. */
+/**
+ * Units of the catalog as terms of the Unit Ontology. For other units, the description of the metric states the unit.
+ */
 const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },
@@ -87,14 +89,14 @@ export function listVocabularies(baseUrl: string): readonly { name: string; uri:
   ];
 }
 
-/** Software of results. */
+/** MaxQuant, as software of results. */
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
-/** The software that measured raw data: this server. */
+/** This server, as software that measured raw data. */
 export const CONCORDAT: MzqcTerm = { accession: `${OWN}:SERVER`, name: 'Concordat' };
-/** PSI-MS has no term for RawTools. */
+/** RawTools. PSI-MS has no term for it. */
 export const RAW_TOOLS: MzqcTerm = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
 
-/** Targets are exported as a table, because each pipeline has its own. */
+/** Term of the table of targets. Each pipeline has other targets, so single metrics have no terms. */
 export const TRACKED_TARGETS = {
   accession: `${OWN}:TARGETS`,
   name: 'tracked peptides and proteins',
@@ -114,11 +116,11 @@ export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTe
 ];
 export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
-/** PSI-MS has no term for it: qc, system, blank or sample. */
+/** Term of the sample type: qc, system, blank or sample. PSI-MS has no term for it. */
 export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN}:SAMPLETYPE`, name: 'sample type' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
-/** Terms of all metrics. Times, names and reviews are not metrics. */
+/** Terms of all metrics, without times, names and reviews. */
 export const METRIC_TERMS: readonly MetricTerm[] = [
   ...QUALITY_COLUMNS.flatMap((column, place) =>
     column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
@@ -128,16 +130,16 @@ export const METRIC_TERMS: readonly MetricTerm[] = [
   ...BESIDE_COLUMNS.map(({ column }, place) => findTerm(column, QUALITY_COLUMNS.length + place + 1)),
 ];
 
-/** Columns of the quality-control table in an export. */
+/** Columns of the quality-control table that an export can contain. */
 export const EXPORTED_COLUMNS: readonly string[] = [
   'Instrument',
   ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
 ];
 
-/** Other metrics in an export. */
+/** Metrics beside the table that an export can contain. */
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
-/** Search engines as terms of the vocabulary. Others are analysis software with their name. */
+/** Terms of search engines. Engines without a term are "analysis software" with their name. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },

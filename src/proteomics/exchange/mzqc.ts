@@ -40,7 +40,7 @@ type RunQuality = components['schemas']['MzqcRunQuality'];
 type Metric = RunQuality['qualityMetrics'][number];
 type Context = Pick<ProteomicsContext, 'settings' | 'now'>;
 
-/** Metadata of a raw file. */
+/** Data of a raw file that the table does not contain. */
 interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
@@ -48,7 +48,7 @@ interface Origin {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Number of raw files per query. */
+/** Number of raw files to read per query. */
 const AT_ONCE = 100;
 
 /**
@@ -151,7 +151,10 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
   return [{ ...TRACKED_TARGETS, value }];
 }
 
-/** Results and raw data can contain the same metric, such as the number of spectra. That of the results counts. */
+/**
+ * Removes duplicates: results and raw data can contain the same metric, such as the number of spectra. The value of the
+ * results is kept.
+ */
 function dropDuplicates(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
@@ -190,7 +193,7 @@ function computeCompletionTime(begin: number | null, minutes: QualityValue): str
   return Number.isNaN(end.getTime()) ? null : end.toISOString().slice(0, 19);
 }
 
-/** Determines the software by the stored result files, or without them by the columns with a value. */
+/** Determines the software by the stored result files, or, without files, by the columns with a value. */
 async function findSoftware(
   settings: ProteomicsContext['settings'],
   origin: Origin,
@@ -211,7 +214,7 @@ async function findSoftware(
   return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
-/** mzQC requires a version for all software, and some files contain none. */
+/** Version of software whose files state none. mzQC requires a version. */
 const UNKNOWN = 'unknown';
 
 async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
@@ -221,7 +224,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
     const parameters = await text(await openStoredFiles(settings).open(createStoredKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
   } catch (error) {
-    // A concurrent import replaced the files.
+    // // A concurrent import has replaced the files.
     if (error instanceof MissingFileError) return UNKNOWN;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Writes values of runs as a spreadsheet (xlsx): one sheet of values, and one that explains the columns. */
+/** Writes values of runs as a spreadsheet (xlsx): a sheet of values, and a sheet that explains the columns. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { waitForTurn } from '../../contract/next-turn.ts';
@@ -9,19 +9,19 @@ export const OUTSIDE_COLUMN = 'Out Of Limits';
 export const CAUSES_COLUMN = 'Causes';
 export const TYPE_COLUMN = 'Sample Type';
 
-/** Meanings of the exported columns that are neither in the table nor metrics. */
+/** Explains the exported columns that are neither in the table nor metrics. */
 export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
   [OUTSIDE_COLUMN, 'The metrics that are out of limits, separated by semicolons.'],
   [CAUSES_COLUMN, 'The possible causes of metrics out of limits, the most likely first, separated by semicolons.'],
   [TYPE_COLUMN, 'The sample type: qc, system, blank or sample.'],
 ]);
 
-/** Rows between two turns of the event loop, so that other requests are served in between. */
+/** Rows to write before other requests are served. */
 const ROWS_AT_ONCE = 50;
 const HEAD_FONT = { bold: true };
 const WIDTHS = { name: 32, value: 16, text: 70 };
 
-/** Returns the spreadsheet of a table. Its second column is the acquisition time by the instrument's clock. */
+/** Returns the spreadsheet of a table. The second column is the acquisition time by the instrument's clock. */
 export async function writeValuesWorkbook({ runs, columns }: QualityTable): Promise<Buffer> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const stream = new PassThrough();

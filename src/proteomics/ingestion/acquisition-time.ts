@@ -1,7 +1,10 @@
-/** Parses times of acquisition in the instrument's local time, and computes their columns. */
+/** Parses times of acquisition in the instrument's local time, and computes the columns derived from them. */
 import type { ColumnValues } from './spike-in.ts';
 
-/** `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or PM. */
+/**
+ * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or
+ * PM.
+ */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 
@@ -63,7 +66,7 @@ function toTime(...parts: (string | undefined)[]): number | undefined {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(time) || year < 1970 || year > 2199) return undefined;
   const date = new Date(time);
-  // An invalid month or hour would have changed the following parts.
+  // // An invalid month or hour would have changed the following parts.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
   return isSame && minute < 60 && second < 60 ? time : undefined;
 }

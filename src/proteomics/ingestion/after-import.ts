@@ -1,4 +1,7 @@
-/** Steps after an import was committed or failed. They do not throw: the next import, cleanup or start repeats failed steps. */
+/**
+ * Finishes an import that was committed or failed. The steps do not throw: the next import, cleanup or start repeats
+ * failed steps.
+ */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
@@ -24,7 +27,7 @@ export async function refreshAfterImport(context: IngestionContext, rawFile: Ing
   }
 }
 
-/** Removes replaced files. The next import or cleanup repeats a failure. */
+/** Removes the files that an import replaced. The next import or cleanup repeats a failure. */
 export async function removeReplacedAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
@@ -37,7 +40,10 @@ export async function removeReplacedAfter(context: IngestionContext, rawFile: In
   }
 }
 
-/** Keeps the files if the import was committed after all, because the confirmation may have been lost. */
+/**
+ * Removes the files of a failed import. Keeps them if the import was committed after all, because the confirmation may
+ * have been lost.
+ */
 export async function removeUncommitted(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,

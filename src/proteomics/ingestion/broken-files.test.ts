@@ -29,7 +29,7 @@ async function readRefusal(name: ResultFileName, content: string | Buffer): Prom
 
 const PEPTIDES = 'Sequence\tMissed cleavages\tLast amino acid\n';
 
-/** Problem, file, content, and error message. */
+/** Problem, file, content and error message of each broken file. */
 const broken: [string, ResultFileName, string | Buffer, string][] = [
   ['an empty file', 'peptides.txt', '', 'peptides.txt: is empty.'],
   [

@@ -1,13 +1,13 @@
 /**
- * The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4), the same as `QcTable` in the contract,
- * which columns.test.ts verifies.
+ * The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4), the same as
+ * `QcTable` in the contract. columns.test.ts compares both.
  */
 import { CATALOG } from '../quality/metrics/catalog-file.ts';
 
-/** Type of a column; `list` is a list as text, such as `[2, 3]`. */
+/** Type of a column. `list` is a list as text, such as `[2, 3]`. */
 export type ColumnKind = 'string' | 'integer' | 'number' | 'list' | 'boolean';
 
-/** Result files with values of columns. */
+/** Names of the result files that contain values of columns. */
 export type ResultFileName =
   | 'summary.txt'
   | 'proteinGroups.txt'
@@ -17,18 +17,21 @@ export type ResultFileName =
   | 'parameters.txt'
   | 'QcDataTable.csv';
 
-/** A column of the table. */
+/** A column of the quality-control table. */
 export interface QualityColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The result file of the column; `record` for data of the raw file itself, null if no result file contains it. */
+  /**
+   * The result file that contains the column; `record` for data of the raw file itself; null if no result file contains
+   * it.
+   */
   readonly source: ResultFileName | 'record' | null;
 }
 
-/** Number of channels with a column. */
+/** Number of channels that have columns. */
 export const CHANNELS_WITH_COLUMN = 11;
 
-/** All result files that are read or stored. */
+/** Names of all result files that are read or stored. */
 export const RESULT_FILES: readonly ResultFileName[] = [
   'summary.txt',
   'proteinGroups.txt',
@@ -39,7 +42,7 @@ export const RESULT_FILES: readonly ResultFileName[] = [
   'QcDataTable.csv',
 ];
 
-/** Columns with data of the raw file itself. */
+/** Columns whose values are data of the raw file itself. */
 const OF_RECORD: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
 
@@ -50,7 +53,7 @@ export const QUALITY_COLUMNS: readonly QualityColumn[] = CATALOG.columns.map(({ 
   source: OF_RECORD.has(column) ? 'record' : (source as ResultFileName | null),
 }));
 
-/** Columns by name. */
+/** The same columns, by name. */
 export const QUALITY_COLUMN: ReadonlyMap<string, QualityColumn> = new Map(
   QUALITY_COLUMNS.map((column) => [column.name, column]),
 );

@@ -7,7 +7,10 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/** Columns for mean and population standard deviation over all rows without empty cells, with both names. */
+/**
+ * Column in the table and column in the file, for mean and population standard deviation over all rows without empty
+ * cells.
+ */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',
@@ -22,7 +25,7 @@ const SPREADS = [
   { column: 'Retention length', mean: 'Peak Width(ave)', sd: 'Peak Width (std)' },
 ] as const;
 
-/** Maximum number of listed identifications of a peptide. */
+/** Maximum number of charges to list for a peptide. */
 const MAX_CHARGES = 1_000;
 
 interface Identification {

@@ -22,7 +22,7 @@ async function measureFolder(folder: string): Promise<ColumnValues> {
 /** Values of an independent program; see fixtures/README.md. */
 const readExpected = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
 
-/** Allows for different last digits, because sums may be computed in another order. */
+/** Compares values. Allows for different last digits, because sums may be computed in another order. */
 function expectSame(actual: ColumnValues, expected: ColumnValues) {
   expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort());
   for (const [column, value] of Object.entries(expected)) {
@@ -63,7 +63,10 @@ describe('Formulas of MaxQuant and RawTools', () => {
   });
 });
 
-/** Folder of the complete tables of the excerpts. They are too large for the repository, and no tool can install them. */
+/**
+ * Folder of the complete tables of the excerpts. They are too large for the repository, and no program can install
+ * them.
+ */
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {

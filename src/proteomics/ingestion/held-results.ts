@@ -1,4 +1,4 @@
-/** Reads the stored results of a raw file before an import, with the settings of its pipeline. */
+/** Reads the stored results of a raw file before an import, together with the settings of its pipeline. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RawFileRow } from '../records.ts';
@@ -7,9 +7,9 @@ import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stored results. Without an import they contain only settings of the pipeline. */
+/** Stored results of a raw file. Before the first import, they contain only settings of the pipeline. */
 export interface StoredResults {
-  /** Spike-ins of the pipeline. */
+  /** Spike-ins that the pipeline measures. */
   readonly spikeIns: SpikeIns;
   readonly tracked: TargetList;
   readonly version: string | undefined;

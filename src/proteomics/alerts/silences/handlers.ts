@@ -1,4 +1,4 @@
-/** Silences of alerts, for programs and people (openapi/proteomics, "Proteomics quality"). */
+/** Handles silences of alerts, for programs and pages (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
@@ -12,7 +12,7 @@ import { createSilence, describeSilenced, endSilence, findSilenceRecord, readSil
 
 type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
 
-/** Returns the handlers of silences. */
+/** Returns the handlers that list, create and end silences. */
 export function createSilenceHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const findSilenceIn = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {

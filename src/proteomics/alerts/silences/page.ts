@@ -1,4 +1,4 @@
-/** The page of acknowledged causes: the silences that have not expired, and the form. */
+/** Builds the page of acknowledged causes: the silences that have not expired, and the form for a new one. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { createChoiceField, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
@@ -18,10 +18,10 @@ import { describeSilenced, readSilences, type Silence } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Hour in UTC of the choice "tomorrow". */
+/** Hour in UTC at which a silence "until tomorrow" ends. */
 const MORNING = 8;
 
-/** Form fields. Causes and instruments are those of the pipeline. */
+/** Fields of the form for a new silence. Causes and instruments are those of the pipeline. */
 export const SILENCE_FIELDS = {
   cause: createTextField({
     label: 'Cause',
@@ -43,7 +43,10 @@ export const SILENCE_FIELDS = {
   until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'In UTC.' }),
 };
 
-/** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError if the time is missing or impossible */
+/**
+ * Returns the end of a duration as ISO 8601.
+ * @throws FormRefusedError if the user's own end is missing or impossible
+ */
 export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();
@@ -55,12 +58,12 @@ export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until:
   return end.toISOString();
 }
 
-/** Describes a silence in one sentence. */
+/** Describes in one sentence until when a cause is silenced, by whom and why. */
 export function describeSilence({ until, changedBy, note }: Silence): string {
   return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
 }
 
-/** Returns the page of silenced causes. */
+/** Renders the page of a pipeline's silences. */
 export async function renderSilences<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: Exchange & { readonly access: Caller },
@@ -97,7 +100,7 @@ export async function renderSilences<Status extends 200 | 400>(
   });
 }
 
-/** Returns the address of the page with a proposed cause. */
+/** Returns the path of the page, with a cause to fill into the form. */
 export function getSilencesPath({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>, cause: string): string {
   return buildAddress(getPipelinePath(project, pipeline, 'silences'), [['cause', cause]]);
 }

@@ -7,10 +7,10 @@ import { CAUSES } from '../../quality/verdict/causes.ts';
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsSilences } from '../table.ts';
 
-/** A stored silence. */
+/** A silenced cause with its end, reason and creator. */
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-/** A silence as entered; the database adds the rest. */
+/** The user's input for a new silence. */
 export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | 'changedBy'>;
 
 /** Returns the silences of a pipeline that have not expired, in the order of expiry. */
@@ -45,7 +45,7 @@ export async function createSilence(
   return made;
 }
 
-/** Ends a silence. One that has expired does not change. */
+/** Ends a silence now. An expired silence does not change. */
 export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>, now: Date): Promise<void> {
   await drizzle(client)
     .update(proteomicsSilences)

@@ -1,4 +1,7 @@
-/** Tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of version 1 are aliases. */
+/**
+ * Defines the tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of
+ * version 1 are aliases.
+ */
 import { aggregateColumns, type EngineColumn, type Formula, type LongTable } from './formula.ts';
 import {
   createFormula,

@@ -6,7 +6,7 @@ import { TABLE_SOURCES, TABLES } from './tables.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** Metrics that scripts/independent-engines.py computed of a sample file, as `engine metric`. */
+/** IDs of engine and metric that scripts/independent-engines.py computed for a sample file, as `engine metric`. */
 const computed = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.expected.json'))
   .flatMap((path) => {

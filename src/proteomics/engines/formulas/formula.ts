@@ -1,20 +1,20 @@
 /**
- * Formulas for the tables of search engines. A formula is an SQL expression over the engine's column names, with a description for pages and
- * responses. The columns in the expression determine which tables can compute it.
+ * Defines formulas for the tables of search engines. A formula is an SQL expression over the engine's column names,
+ * with a description for pages and responses. The columns in the expression determine which tables can compute it.
  */
 import type { Engine } from '../engine.ts';
 
-/** A value of a run, or of the whole analysis. */
+/** How to compute a metric of a run, or of the whole analysis. */
 export interface Formula {
-  /** Metric in the catalog. */
+  /** ID of the metric in the catalog. */
   readonly id: string;
-  /** Column or columns of the file, for people. */
+  /** Columns of the file, as shown to users. */
   readonly column: string;
-  /** Rows that count, for people; by default the filter of the table. */
+  /** Rows that are included, as shown to users; by default the filter of the table. */
   readonly filter?: string | null;
-  /** Computation, for people. */
+  /** The computation, as shown to users. */
   readonly formula: string;
-  /** An aggregate over the rows, in the SQL of DuckDB. */
+  /** An aggregate over the rows, as SQL for DuckDB. */
   readonly sql: string;
   /**
    * Rows to aggregate: those that pass the filter of the table (`kept`, the default), the first of them for each `once`, every row (`all`), or
@@ -23,14 +23,14 @@ export interface Formula {
   readonly over?: 'kept' | 'once' | 'all' | 'analysis';
 }
 
-/** A column in formulas. */
+/** A column that formulas use. */
 export interface EngineColumn {
   readonly type: 'text' | 'number';
   /** Other names of the column, in order of preference. */
   readonly aliases?: readonly string[];
 }
 
-/** Returns columns of a type by name. A list is a name with its aliases. */
+/** Returns columns of one type by name. A list consists of a name and its aliases. */
 export function createColumns(
   type: EngineColumn['type'],
   ...columns: readonly (string | readonly [name: string, ...aliases: string[]])[]
@@ -43,40 +43,40 @@ export function createColumns(
   );
 }
 
-/** Returns the aggregates of columns by their names, for the protein groups of a run. */
+/** Returns SQL that aggregates each column, by column name, for the protein groups of a run. */
 export function aggregateColumns(aggregate: 'min' | 'max', ...columns: readonly string[]): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [column, `${aggregate}("${column}")`]));
 }
 
-/** A condition of a filter. It is true if the table lacks its column. */
+/** A condition of a filter. It holds if the table does not have the column. */
 export interface FormulaCondition {
   readonly words: string;
   readonly sql: string;
 }
 
-/** The protein groups of a run. */
+/** Where a table states the protein groups of a run. */
 export interface ProteinSource {
   /** Columns that identify a protein group. */
   readonly name: string;
-  /** Rows that count. */
+  /** Conditions of the included rows. */
   readonly where?: readonly FormulaCondition[];
-  /** Aggregates by column name in the response. Those without their columns are omitted. */
+  /** Aggregates by column name in the response. Those whose columns are missing are omitted. */
   readonly columns: Readonly<Record<string, string>>;
   /** Sort order of protein names; absent if the engine has no score. */
   readonly score?: string;
-  /** Aggregates in order of preference; the first with its columns counts. */
+  /** Aggregates in order of preference. The first one whose columns exist is used. */
   readonly intensity: readonly string[];
 }
 
-/** Columns with values of targets. The first expression with its columns counts. */
+/** Columns with values of targets. In each list, the first expression whose columns exist is used. */
 export interface TargetSource {
   /** Sequence without modifications. */
   readonly peptide: string;
   /** Accessions, separated by commas or semicolons. */
   readonly protein: readonly string[];
-  /** Identifies a precursor. Rows of the same precursor count once, with the values of the strongest. */
+  /** Identifies a precursor. Of several rows of a precursor, only the strongest is used. */
   readonly precursor: readonly string[];
-  /** Minutes. */
+  /** Retention time in minutes. */
   readonly time: string;
   readonly area: readonly string[];
   /** Mass error in ppm, before calibration if the table contains it. */
@@ -89,27 +89,33 @@ export interface LongTable {
   readonly engine: Engine;
   /** The engine's name for the table: `report`, `psm`. */
   readonly kind: string;
-  /** File name for storage and downloads, without extension. */
+  /** Name without extension under which the file is stored and downloaded. */
   readonly keptAs: string;
-  /** Name of the file, for people. */
+  /** Name of the file, as shown to users. */
   readonly file: string;
   readonly columns: Readonly<Record<string, EngineColumn>>;
   /** Expressions for columns that the table lacks, over its other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Expressions of the run's name; the first with its columns counts. Empty if the file contains one unnamed run. */
+  /**
+   * Expressions of the run's name; the first one whose columns exist is used. Empty if the file contains one unnamed
+   * run.
+   */
   readonly run: readonly string[];
-  /** Expressions of the path of the run's file, to distinguish files with the same name; the first with its columns counts. */
+  /**
+   * Expressions of the path of the run's file, which distinguish files with the same name. The first one whose columns
+   * exist is used.
+   */
   readonly path?: readonly string[];
-  /** Run of a row in memory. `cell` returns the text of a column by one of its names, empty if missing. */
+  /** Returns the run of a row in memory. `cell` returns the text of a column by one of its names; empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
   /**
    * Suffix of run names if a program splits one run into several files of spectra. At least two such files are parts of a run; a single name
    * with the suffix is a complete run.
    */
   readonly part?: RegExp;
-  /** Filter of the rows. */
+  /** Conditions of the included rows. */
   readonly kept: readonly FormulaCondition[];
-  /** Expressions that identify what `once` counts once. */
+  /** Expressions that identify the rows of which `once` includes only the first. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;
@@ -118,7 +124,7 @@ export interface LongTable {
 
 const COLUMN = /"([^"]+)"/g;
 
-/** Returns the columns in an expression. */
+/** Returns the columns that an expression refers to. */
 export function listColumns(sql: string): readonly string[] {
   return [...sql.matchAll(COLUMN)].map(([, name = '']) => name);
 }
@@ -128,12 +134,12 @@ export function isAnswerable(sql: string, present: ReadonlySet<string>): boolean
   return listColumns(sql).every((name) => present.has(name));
 }
 
-/** Describes a filter for people. */
+/** Describes the conditions of a filter for users. */
 export function describeFilter(conditions: readonly FormulaCondition[]): string | null {
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }
 
-/** Returns an SQL expression that removes folders and extensions of raw data. */
+/** Returns SQL for the run name in a path: without folders, and without extensions of raw data. */
 export function selectRunName(expression: string): string {
   const file = `regexp_extract(replace(${expression}, '\\', '/'), '[^/]*$')`;
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;
@@ -144,7 +150,7 @@ export function extractFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** Removes folders and extensions of raw data from a string. */
+/** Returns the run name in a path: without folders, and without extensions of raw data. */
 export function extractRunName(text: string): string {
   return extractFileName(text)
     .replace(/\.(dia|quant)$/i, '')

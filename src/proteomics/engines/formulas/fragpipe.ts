@@ -1,4 +1,4 @@
-/** Tables of FragPipe for one experiment: spectra and proteins. Its combined tables are matrices. */
+/** Defines the tables of FragPipe for one experiment: spectra and proteins. Its combined tables are matrices. */
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listMedianFormulas, listTimeFormulas } from './shapes.ts';
 
@@ -11,7 +11,10 @@ const buildPpmFormula = (delta: string) =>
   `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
 const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calculated Peptide Mass; d is the deviation of the mass';
 
-/** TMT with 6 to 11 and 16 to 18 channels in Philosopher's notation of modifications: position, residue, mass in Da. */
+/**
+ * Labels of TMT with 6 to 11 and with 16 to 18 channels, in Philosopher's notation of modifications: position, residue,
+ * mass in Da.
+ */
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 
 const SPECTRA: readonly Formula[] = [
@@ -62,7 +65,7 @@ const SPECTRA: readonly Formula[] = [
   createFormula('median_im', 'median', 'Ion Mobility', { where: '"Ion Mobility" > 0', filter: 'Ion Mobility > 0' }),
 ];
 
-/** psm.tsv, which Philosopher already filtered at 1 %. */
+/** psm.tsv. Philosopher already filtered it at 1 %. */
 export const fragpipeSpectra: LongTable = {
   shape: 'long',
   engine: 'fragpipe',

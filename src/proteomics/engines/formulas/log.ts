@@ -1,7 +1,7 @@
 /** Reads the log of DIA-NN: version, and metrics of runs that no table contains. */
 import { describeTwoFilesOfOneRun, extractRunName } from './formula.ts';
 
-/** Metrics of the log, for people. */
+/** Metrics that only the log contains, as shown to users. */
 export const LOG_FORMULAS = [
   {
     id: 'log_precursors',
@@ -14,19 +14,19 @@ export const LOG_FORMULAS = [
   { id: 'log_errors', column: 'ERROR:', formula: 'lines of the whole log' },
 ] as const;
 
-/** Values by metric. */
+/** Values by metric ID. */
 export type LogValues = Readonly<Record<string, number>>;
 
-/** A parsed log. */
+/** What a log states. */
 export interface ReadLog {
   readonly version: string | null;
-  /** Values by run, in the order of the log. */
+  /** Values by name of the run, in the order of the log. */
   readonly runs: ReadonlyMap<string, LogValues>;
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
-/** Metrics of a run by the pattern of their line. */
+/** Metrics of a run, each with the pattern of its line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
   ['log_rt_window_min', /RT window set to ([\d.]+)/],

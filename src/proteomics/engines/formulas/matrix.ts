@@ -1,7 +1,7 @@
-/** Matrices: one row per precursor, protein or ion, and columns per run. Zero and empty cells mean missing. */
+/** Defines matrices: one row per precursor, protein or ion, and columns per run. Zero and empty cells mean missing. */
 import type { Engine } from '../engine.ts';
 
-/** A metric of a matrix, for people. */
+/** A metric of a matrix, as shown to users. */
 export interface MatrixFormula {
   readonly id: string;
   readonly column: string;
@@ -9,27 +9,27 @@ export interface MatrixFormula {
   readonly formula: string;
 }
 
-/** A matrix of an engine. */
+/** The layout of a matrix of an engine. */
 export interface MatrixTable {
   readonly shape: 'matrix';
   readonly engine: Engine;
   readonly kind: string;
   readonly keptAs: string;
   readonly file: string;
-  /** Kind of rows; the prefix of metric IDs. */
+  /** What a row stands for. Prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
   /** Columns that belong to no run. */
   readonly meta: readonly string[];
   /** Suffix of the columns of a run if there are several: `<run> Intensity`. Absent if the column name is the run. */
   readonly suffix?: string;
-  /** Other counted columns of a run, by suffix. */
+  /** True if `<run> Match Type` columns exist, whose values are counted. */
   readonly matchType?: boolean;
   readonly spectralCount?: string;
-  /** Column of q-values for matrix_rows_at_0_01. */
+  /** Column with the q-values for matrix_rows_at_0_01. */
   readonly qValue?: string;
-  /** Column that marks decoys with 1. Decoys do not count. */
+  /** Column that marks decoys with 1. Decoys are not counted. */
   readonly decoy?: string;
-  /** Column that names protein groups, and other columns for responses. */
+  /** Column that names protein groups, and further columns to return. */
   readonly protein?: { readonly name: string; readonly columns: readonly string[]; readonly score?: string };
 }
 
@@ -75,7 +75,7 @@ const createCombinedProtein = (gene: string): NonNullable<MatrixTable['protein']
   score: 'Protein Probability',
 });
 
-/** The supported matrices. */
+/** All supported matrices. */
 export const MATRICES: readonly MatrixTable[] = [
   createDiannTable({ kind: 'pr_matrix', file: 'report.pr_matrix.tsv', rows: 'precursors', meta: PRECURSOR_META }),
   createDiannTable({

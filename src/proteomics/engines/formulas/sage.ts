@@ -1,4 +1,4 @@
-/** results.sage.tsv and results.sage.parquet, with all matches: including decoys and any q-value. */
+/** Defines results.sage.tsv and results.sage.parquet. Both contain all matches, including decoys and any q-value. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
@@ -59,7 +59,7 @@ const RESULTS: readonly Formula[] = [
   }),
 ];
 
-/** Matches of all runs. */
+/** results.sage.tsv or .parquet, with the matches of all runs. */
 export const sageResults: LongTable = {
   shape: 'long',
   engine: 'sage',
@@ -68,7 +68,7 @@ export const sageResults: LongTable = {
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
     ...createColumns('text', 'filename', 'peptide', 'proteins'),
-    // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
+    // // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
     ...createColumns('number', 'label'),
     ...createColumns('text', 'is_decoy'),
     ...createColumns('number', 'rank', 'charge', 'peptide_len', 'missed_cleavages', 'expmass', 'calcmass', 'isotope_error'),
@@ -90,7 +90,7 @@ export const sageResults: LongTable = {
     protein: ['"proteins"'],
     precursor: [`"peptide" || '/' || "charge"`],
     time: '"rt"',
-    // Area of the matched fragments, because the table contains none of the precursor.
+    // // Area of the matched fragments, because the table has no area of the precursor.
     area: ['"ms2_intensity"'],
     ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
   },

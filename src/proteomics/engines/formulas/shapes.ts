@@ -3,7 +3,7 @@ import type { Formula } from './formula.ts';
 
 type Over = Formula['over'];
 
-/** Aggregates: their names for people, and their SQL. */
+/** Aggregates with the words that users see, and as SQL. */
 const AGGREGATES = {
   different: ['different values', (value: string) => `count(distinct ${value})`],
   rows: ['rows', (value: string) => `count(${value})`],
@@ -15,9 +15,9 @@ const AGGREGATES = {
 
 /** Options of a formula; the defaults aggregate all values of the column. */
 interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
-  /** SQL of the values; default: the column. */
+  /** SQL of the values; by default the column. */
   readonly of?: string;
-  /** SQL condition of the rows, in addition to the filter of the run. */
+  /** SQL condition of the rows, beside the filter of the run. */
   readonly where?: string;
 }
 

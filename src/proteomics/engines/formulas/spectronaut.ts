@@ -1,4 +1,4 @@
-/** Reports of Spectronaut with columns that the user selects. Rows are of the most detailed exported level. */
+/** Defines the reports of Spectronaut, whose columns the user selects. Rows are of the most detailed exported level. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
   createDeviationFormula,
@@ -11,7 +11,7 @@ import {
 } from './shapes.ts';
 
 const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
-/** Fallback for reports without modifications: peptides with their charge. */
+/** Identifies a precursor in reports without modifications: peptide and charge. */
 const PEPTIDE_AND_CHARGE = `"PEP.StrippedSequence" || '/' || "FG.Charge"`;
 const QUANTITY = 'FG.Quantity, EG.TotalQuantity (Settings) or FG.MS2Quantity';
 const GROUPS = '"PG.Qvalue" <= 0.01';

@@ -1,4 +1,4 @@
-/** All tables of all engines, and the sources of each metric. */
+/** Lists all tables of all engines, and which tables each metric comes from. */
 import type { Engine } from '../engine.ts';
 import { alphadiaPrecursors, alphadiaStatistics } from './alphadia.ts';
 import { diannReport, diannStatisticsTable } from './diann.ts';
@@ -9,7 +9,6 @@ import { listMatrixFormulas, MATRICES, type MatrixTable } from './matrix.ts';
 import { sageResults } from './sage.ts';
 import { spectronautReport } from './spectronaut.ts';
 
-/** A table with formulas. */
 export type EngineTable = LongTable | MatrixTable;
 
 /** The tables in order of precedence, if several contain the same metric. */
@@ -25,7 +24,7 @@ export const TABLES: readonly EngineTable[] = [
   ...MATRICES,
 ];
 
-/** The source of a metric. */
+/** A table that contains a metric, with its formula. */
 export interface MetricSource {
   readonly engine: Engine;
   readonly file: string;
@@ -34,10 +33,10 @@ export interface MetricSource {
   readonly formula: string;
 }
 
-/** Sources by metric ID. */
+/** Tables that contain each metric, by metric ID. */
 export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(listSources(), ({ id }) => id);
 
-/** All metrics of search engines. */
+/** IDs of all metrics of search engines. */
 export const EVERY_METRIC: ReadonlySet<string> = new Set(TABLE_SOURCES.keys());
 
 function listSources(): (MetricSource & { readonly id: string })[] {
@@ -54,7 +53,7 @@ function listSources(): (MetricSource & { readonly id: string })[] {
   return [...ofTables, ...ofLog];
 }
 
-/** Returns the table of a kind. */
+/** Returns the table of an engine and kind. */
 export function findEngineTable(engine: Engine, kind: string): EngineTable | undefined {
   return TABLES.find((table) => table.engine === engine && table.kind === kind);
 }

@@ -9,13 +9,13 @@ import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts'
 import type { EngineColumn } from '../formulas/formula.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** A column of the file, under its name in formulas. */
+/** A column of a formula, with its place in a file. */
 export interface PlacedColumn {
   readonly name: string;
   readonly type: EngineColumn['type'];
-  /** Name in the file. */
+  /** Name of the column in the file. */
   readonly written: string;
-  /** Position in the file, from 0. */
+  /** Index of the column in the file, from 0. */
   readonly at: number;
 }
 
@@ -37,7 +37,7 @@ export function findTableColumns(
   });
 }
 
-/** Column with the line number, for tables that must be read in the order of the file. */
+/** Name of the added column with the line number, for tables that must be read in the order of the file. */
 export const ORDER = 'ord';
 
 /** Writes the columns in order, followed by the line number, without a header. @throws BrokenResultError if a line is invalid, with its number */

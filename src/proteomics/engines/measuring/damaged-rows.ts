@@ -1,4 +1,4 @@
-/** Locates damage in a Parquet file, so that an error can name the place. */
+/** Finds the damage in a Parquet file, so that the error can name the place. */
 import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -8,10 +8,10 @@ import type { PlacedColumn } from './clean-table.ts';
 import { quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** Limits the search in a file of many gigabytes. Without a place, the error remains. */
+/** Maximum duration of the search in a file of many gigabytes. If it ends early, the error names no place. */
 const MAX_TEST_MS = 60_000;
 
-/** The reader itself supports Snappy. */
+/** Decompression of column data. The reader itself supports Snappy. */
 const COMPRESSORS: Compressors = {
   ZSTD: (input, length) => zstdDecompressSync(input, { maxOutputLength: length }),
   GZIP: (input, length) => gunzipSync(input, { maxOutputLength: length }),

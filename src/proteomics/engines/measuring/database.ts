@@ -1,11 +1,11 @@
-/** DuckDB in the process of one import, restricted to files of that import. */
+/** Opens DuckDB for one import, restricted to files of that import. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { isFull } from '../../../contract/errors.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 
-/** Memory of queries before they use the disk. */
+/** Memory of queries. Larger ones use the disk. */
 const MEMORY = '500MB';
 
 /** Opens the database in the folder of a job. It can read only that folder and the given files, and no query can change that. */
@@ -29,26 +29,30 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns the exhausted resource of a failed query: a full disk, or the limit of disk or memory. Undefined if the file is at fault. */
+/**
+ * Returns the resource that a failed query exhausted: a full disk, or the limit of disk or memory. Undefined if the
+ * file is at fault.
+ */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const said = error instanceof Error ? error.message : '';
-  // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of Linux).
+  // // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of
+  // Linux).
   if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(said)) return 'room';
   if (!/Out of Memory Error/i.test(said)) return undefined;
   return /max_temp_directory_size/.test(said) ? 'disk' : 'memory';
 }
 
-/** Quotes a string for a query. */
+/** Quotes a string as an SQL literal. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Quotes a name for a query. */
+/** Quotes a name as an SQL identifier. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Streams the rows of a query. */
+/** Yields the rows of a query, without loading all of them. */
 export async function* streamRows(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
   const result = await connection.stream(sql);
   for await (const rows of result.yieldRowsJs()) yield* rows;

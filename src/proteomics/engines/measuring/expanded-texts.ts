@@ -1,4 +1,7 @@
-/** Rejects Parquet files that expand to far more text: a dictionary stores a long string once, and any number of rows can refer to it. */
+/**
+ * Rejects Parquet files that expand to far more text. A dictionary stores a long string once, and any number of rows
+ * can refer to it.
+ */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { formatSize } from '../../../web/for-people/words.ts';
@@ -7,7 +10,7 @@ import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** Types with values of fixed size. */
+/** Types whose values have a fixed size. */
 const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
 
 /**
@@ -40,7 +43,7 @@ async function listTextColumns(connection: DuckDBConnection, table: string): Pro
   return columns;
 }
 
-/** Returns 0 for an unreadable column; a later step locates the damage. */
+/** Returns the bytes of all strings in a column; 0 if it is unreadable, because a later step locates the damage. */
 async function sumTextBytes(connection: DuckDBConnection, table: string, column: string): Promise<number> {
   try {
     for await (const [bytes] of streamRows(

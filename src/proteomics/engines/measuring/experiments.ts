@@ -13,7 +13,7 @@ import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 /** Column that the tables of an experiment share. */
 const PROTEIN = 'Protein';
 
-/** A psm.tsv. */
+/** A psm.tsv with the runs and proteins in it. */
 export interface Experiment {
   /** Index of the file in the request. */
   readonly number: number;
@@ -21,7 +21,7 @@ export interface Experiment {
   readonly proteins: ReadonlySet<string>;
 }
 
-/** Returns the experiments among measured files. */
+/** Returns the experiments among the measured files: those with a psm.tsv. */
 export async function listExperiments(
   connection: DuckDBConnection,
   measured: readonly (FileRuns & { readonly number: number; readonly file: FileToMeasure })[],
@@ -38,8 +38,9 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only one, or else the one that contains all its proteins. If there are several, the
- * nearest one before it in the request counts. Undefined if none matches.
+ * Returns the experiment of a table without run names: the only experiment, or else the one that contains all proteins
+ * of the table. If several contain them, the nearest before the table in the request is used. Undefined if none
+ * matches.
  *
  * @throws BrokenResultError
  */
@@ -70,19 +71,20 @@ async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>>
   return names;
 }
 
-/** Rows with values of targets. */
+/** Where the rows with values of targets are. */
 interface RowsToTrack {
   readonly connection: DuckDBConnection;
-  /** A query for the rows that count. */
+  /** A query for the included rows. */
   readonly rows: string;
-  /** Column of the run name. */
+  /** Column with the run name. */
   readonly run: string;
   readonly present: ReadonlySet<string>;
 }
 
 /**
- * Adds the values of targets to those of the runs. The strongest row represents a precursor. The area is the sum over precursors, the retention
- * time is that of the strongest, the mass error is the median. Values without a column are missing.
+ * Adds the values of targets to the values of the runs. The strongest row represents a precursor. The area is the sum
+ * over precursors, the retention time is that of the strongest, the mass error is the median. Values without a column
+ * are missing.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,

@@ -14,7 +14,10 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
 const readExpected = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
 const python = process.env.PYTHON;
 
-/** Relative difference for values above one, because sums may be computed in another order. */
+/**
+ * Lists values that differ. The difference is relative for values above one, because sums may be computed in another
+ * order.
+ */
 function listDifferences(actual: Values, expected: Values): string[] {
   const runs = new Set([...Object.keys(actual), ...Object.keys(expected)]);
   return [...runs].flatMap((run) => {
@@ -39,7 +42,7 @@ describe('Formulas of search engines', () => {
   describe.skipIf(python === undefined)('from the independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // Starts Python once, because loading its libraries takes longer than computing all files.
+      // // Starts Python once, because loading its libraries takes longer than computing all files.
       const said = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],

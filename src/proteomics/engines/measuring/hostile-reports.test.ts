@@ -32,7 +32,7 @@ interface RowChanges {
   readonly each?: string;
 }
 
-/** Returns a Parquet report with equal rows. */
+/** Returns a Parquet report whose rows are equal, except for the given changes. */
 async function buildReport(folder: string, rows: number, { once = '', each = '' }: RowChanges = {}): Promise<Buffer> {
   const path = join(folder, 'made.parquet');
   const connection = await (await DuckDBInstance.create(':memory:')).connect();

@@ -1,4 +1,4 @@
-/** Jobs and results of the measuring process. */
+/** Defines jobs and results of the measuring process. */
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -7,9 +7,9 @@ import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
 
-/** A recognized result file. */
+/** A recognized result file to measure. */
 export interface FileToMeasure {
-  /** Name for messages. */
+  /** Name of the file in messages. */
   readonly name: string;
   readonly path: string;
   readonly engine: Engine;
@@ -24,13 +24,13 @@ export interface FileToMeasure {
 /** A job for the measuring process: the files of one analysis. */
 export interface MeasuringJob {
   readonly files: readonly FileToMeasure[];
-  /** Files that the process recognizes itself. */
+  /** Files whose engine the process must recognize. */
   readonly unrecognized?: readonly { readonly name: string; readonly path: string }[];
   /** An empty folder for temporary data. */
   readonly folder: string;
-  /** Run of files without run names; null if unknown. */
+  /** Run of files that name no run; null if unknown. */
   readonly run: string | null;
-  /** Targets of the pipeline. */
+  /** Targets that the pipeline tracks. */
   readonly targets: readonly Target[];
   /** True if only values of targets are needed. */
   readonly isForTargets?: boolean;
@@ -41,50 +41,53 @@ export function computeMemoryLimit(bytes: number): number {
   return Math.min(MEMORY_MOST, MEMORY_ALWAYS + (MEMORY_RATIO * bytes) / 1e6);
 }
 
-/** Small files need at most about 900. */
+/** Megabytes for a job of any size. Small files need at most about 900. */
 const MEMORY_ALWAYS = 1_300;
 const MEMORY_RATIO = 10;
-/** Reports of any size need about 1,400. */
+/** Maximum megabytes for a job. Reports of any size need about 1,400. */
 const MEMORY_MOST = 2_500;
 
-/** Larger analyses must be imported in parts. */
+/** Maximum runs of one analysis. Larger analyses must be imported in parts. */
 const MAX_RUNS = 5_000;
 
-/** @throws BrokenResultError if there are too many runs */
+/**
+ * Checks the number of runs in a file.
+ * @throws BrokenResultError if there are more than MAX_RUNS
+ */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `is of more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
 }
 
-/** Values by metric. Missing values have no member. */
+/** Values by metric ID. Missing values are absent. */
 export type MetricValues = Record<string, number>;
 
-/** Values of a run from all files. */
+/** The values of a run, merged from all files. */
 export interface MeasuredRun {
   readonly name: string;
   readonly values: MetricValues;
-  /** Path of the table of protein groups, if there is one. */
+  /** Path of the table of protein groups; null if no file has them. */
   readonly proteins: string | null;
   /** Name of the raw data file in the search, with extension; null if unknown. */
   readonly rawData: string | null;
-  /** Indexes of the files that contain the run. */
+  /** Indexes of the files that contain values of the run. */
   readonly files: readonly number[];
 }
 
-/** Values of one file by run. */
+/** The values of one file, by run. */
 export interface FileRuns {
   readonly values: ReadonlyMap<string, MetricValues>;
-  /** Tables of protein groups by run. */
+  /** Paths of the tables of protein groups, by run. */
   readonly proteins: ReadonlyMap<string, string>;
-  /** Names of raw data files by run, if the table contains more than run names. */
+  /** Names of raw data files by run. Absent if the table contains only run names. */
   readonly rawData?: ReadonlyMap<string, string>;
 }
 
-/** The result of measuring. */
+/** The values of all runs in the files of a job. */
 export interface MeasuredFiles {
   readonly runs: readonly MeasuredRun[];
   readonly version: string | null;
-  /** Unused files, with reasons. */
+  /** Files without usable values, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 

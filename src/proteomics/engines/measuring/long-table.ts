@@ -19,9 +19,9 @@ import { measureTargets } from './experiments.ts';
 import { type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues, requireFewRuns } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
-/** Column of the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
+/** Name of the added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
 const RUN = 'run_of_row';
-/** Larger tables are measured a few runs at a time, to limit the memory of medians. */
+/** Tables with more rows are measured a few runs at a time, to limit the memory of medians. */
 const ROWS_AT_ONCE = 1_000_000;
 
 interface Loaded {
@@ -30,11 +30,11 @@ interface Loaded {
   readonly present: ReadonlySet<string>;
   /** Name of the table in the database. */
   readonly name: string;
-  /** Condition of rows that pass the filter of the run. */
+  /** SQL condition of rows that pass the filter of the run. */
   readonly kept: string;
 }
 
-/** Folder and options of a table. */
+/** Where and how a table is measured. */
 export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 'targets'> {
   readonly number: number;
   readonly isForTargets: boolean;
@@ -98,7 +98,7 @@ async function loadTable(
   }
   const kept = joinConditions(table.kept, present);
   const loaded = { connection, table, present, name, kept };
-  // Checked before other work.
+  // // Checks the number of runs before other work.
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
   await requireRuns(loaded, file);
@@ -109,7 +109,7 @@ async function loadTable(
 const NO_RUN = 'contains no run name. Import it together with the psm.tsv of its experiment, or specify raw_file';
 
 interface Source {
-  /** A query for the rows. */
+  /** A query for all rows. */
   readonly source: string;
   readonly count: number;
 }
@@ -195,7 +195,7 @@ async function joinParts({ connection, table, name }: Loaded): Promise<void> {
 
 interface Batch {
   readonly names: readonly string[];
-  /** Condition of the rows of the batch. */
+  /** SQL condition of the rows of the batch. */
   readonly where: string;
 }
 

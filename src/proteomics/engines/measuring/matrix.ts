@@ -11,9 +11,9 @@ import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
   readonly run: string;
-  /** Name in the column header. */
+  /** Name of the run in the column header. */
   readonly written: string;
-  /** Position of the quantity column. */
+  /** Index of the quantity column. */
   readonly at: number;
   readonly matchType: number;
   readonly spectralCount: number;
@@ -24,7 +24,10 @@ interface RunColumns {
   unmatched: number;
 }
 
-/** @throws BrokenResultError */
+/**
+ * Measures a matrix by run.
+ * @throws BrokenResultError if a line is invalid
+ */
 export async function measureMatrix(
   connection: DuckDBConnection,
   table: MatrixTable,
@@ -121,7 +124,10 @@ function findRunColumns(
   return found;
 }
 
-/** `A1 MaxLFQ Intensity` is not a quantity of the sample `A1 MaxLFQ` if there is a sample `A1`. */
+/**
+ * Returns whether a column belongs to another run: `A1 MaxLFQ Intensity` is not a quantity of the sample `A1 MaxLFQ` if
+ * there is a sample `A1`.
+ */
 function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
   const sample = column.slice(0, -suffix.length);
   const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');

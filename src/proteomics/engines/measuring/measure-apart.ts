@@ -1,4 +1,7 @@
-/** Measures files in a separate process, because native code reads untrusted files there. Its resources are released when it ends. */
+/**
+ * Measures files in a separate process, because native code reads untrusted files. All its resources are released when
+ * it ends.
+ */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,26 +12,29 @@ import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../..
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
-/** Megabytes of the JavaScript heap. DuckDB has its own limit. */
+/** Heap of the process in megabytes. DuckDB has a separate limit. */
 const HEAP = 400;
 
-/** Limits concurrent processes. One client has one less than all, so that other clients find a free one. */
+/**
+ * Queues the processes. A single client gets one process less than all clients together, so that another client finds a
+ * free one.
+ */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
-/** Thrown if the measuring process ended without a message. */
+/** The measuring process ended without a message. */
 export class MeasuringError extends Error {
   override readonly name = 'MeasuringError';
 }
 
-/** The client whose files are measured. */
+/** The client to measure for, who takes turns with other clients. */
 export interface MeasuringTurn {
-  /** Clients alternate. The server itself is treated as one client. */
+  /** Address or user. The server itself is treated as one client. */
   readonly client: string;
-  /** Aborts while waiting. */
+  /** Ends the wait for a free process. */
   readonly signal?: AbortSignal;
 }
 
-/** The server's own measurements. */
+/** The turn of measurements that the server starts itself. */
 export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**

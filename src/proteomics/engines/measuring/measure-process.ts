@@ -1,4 +1,7 @@
-/** Process that measures the files of one import. Receives its job as a message, and sends one with the result. */
+/**
+ * The process that measures the files of one import. It receives its job as a message, and sends the result as a
+ * message.
+ */
 
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
@@ -6,7 +9,10 @@ import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** The parent process ended, so the result has no receiver. An orderly exit can wait for ever for the streams of a damaged file. */
+/**
+ * Exits if the parent process ended, because nothing would receive the result. An orderly exit can wait forever for the
+ * streams of a damaged file.
+ */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {

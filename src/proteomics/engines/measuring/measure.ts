@@ -25,7 +25,10 @@ interface MeasuredFile extends FileRuns {
   readonly file: FileToMeasure;
 }
 
-/** @throws BrokenResultError */
+/**
+ * Measures all files of a job, and merges their values by run.
+ * @throws BrokenResultError
+ */
 export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   const connection = await openMeasuringDatabase(
     job.folder,
@@ -88,20 +91,23 @@ async function measureIn(
   };
 }
 
-/** Tables without a run column, and files that are stored without measuring. */
+/** Returns whether a file names no runs: a table without a run column, or a file that is stored without measuring. */
 function hasNoRunNames(file: FileToMeasure): boolean {
   const table = findEngineTable(file.engine, file.kind);
   return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
-/** Returns the run of files that all belong to one run. Ignores matrices and logs, which belong to the whole analysis. */
+/**
+ * Returns the runs if all files that name runs name the same one. Ignores matrices and logs, which belong to the whole
+ * analysis.
+ */
 function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
   return names.size === 1 ? [...names] : undefined;
 }
 
-/** Assigns the values of a table of an experiment to each of its runs. */
+/** Assigns the values of a table without run names to each run of its experiment. */
 function assignToEach(
   { values, proteins }: FileRuns,
   first: string | undefined,
@@ -115,7 +121,7 @@ function assignToEach(
   };
 }
 
-/** Combined tables of FragPipe contain names of experiments. If these differ from the names of runs, they belong to no run. */
+/** Separates combined tables of FragPipe that name experiments instead of runs. Their values belong to no run. */
 function separateCombined(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
@@ -174,7 +180,7 @@ async function readLog(file: FileToMeasure) {
   return { ...log, version: readVersion(file.columns.join(',')) ?? log.version };
 }
 
-/** Merges the values by run. If two files have the same metric, the one whose table is listed first is used. */
+/** Merges the values by run. If two files have the same metric, the file whose table is listed first is used. */
 function mergeByRun(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],
@@ -256,7 +262,10 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/** @throws BrokenResultError if neither file is preferable */
+/**
+ * Explains why one of two equal tables is omitted.
+ * @throws BrokenResultError if neither file is preferable
+ */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;

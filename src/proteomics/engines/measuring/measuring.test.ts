@@ -291,7 +291,7 @@ describe('A matrix with trimmed lines', () => {
   });
 });
 
-/** Rounds, because sums may be computed in another order. */
+/** Rounds values for comparison, because sums may be computed in another order. */
 function roundValues(values: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }

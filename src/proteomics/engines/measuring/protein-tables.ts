@@ -6,17 +6,17 @@ import { join } from 'node:path';
 const FIRST = ['Majority protein IDs', 'Score', 'Intensity'];
 const GATHERED = 4_000_000;
 
-/** Writers of tables. */
+/** Collects the rows of tables of protein groups. */
 export interface ProteinTables {
-  /** Sets the names of the other columns, once. */
+  /** Sets the names of the columns after the first three, once. */
   setColumns(names: readonly string[]): void;
   /** Adds a row to the table of a run: name, score, intensity, and other columns. */
   addRow(run: string, cells: readonly unknown[]): Promise<void>;
-  /** Writes buffered rows, and returns the tables by run. */
+  /** Writes buffered rows, and returns the paths of the tables by run. */
   end(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Creates a folder and writes tables into it. */
+/** Creates a folder, and collects tables in it. */
 export function createProteinTables(folder: string): ProteinTables {
   const paths = new Map<string, string>();
   let waiting = new Map<string, string[]>();

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { type Separator, splitCells } from '../recognition/read-head.ts';
 
-/** A piece is parsed in a few milliseconds, after which other requests continue. */
+/** Bytes to parse at a time. Parsing them takes a few milliseconds, after which other requests continue. */
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Format of a table, and the columns to read from a Parquet file; by default all. */
+/** Format of a stored table, and the columns to read from a Parquet file; by default all. */
 export interface TableForm {
   readonly isParquet: boolean;
   readonly separator: Separator;

@@ -1,4 +1,4 @@
-/** Process that writes the rows of a Parquet file to its output as tab-separated text: `rows-process.ts PATH [COLUMN…]`. */
+/** The process that prints the rows of a Parquet file as tab-separated text: `rows-process.ts PATH [COLUMN…]`. */
 import { once } from 'node:events';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { quoteName, quoteText } from './database.ts';

@@ -9,7 +9,7 @@ import { measureFiles } from './measure.ts';
 import { FIXTURES, measureTogether, UnrecognizedError } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
-/** The error of a rejected file. */
+/** The values of a file, or the error that rejects it. */
 type Outcome = Values | { readonly refused: string };
 
 let folder = '';
@@ -23,7 +23,7 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .sort();
 const NAME = 'file.tsv';
 
-/** Text files are measured in this process. Parquet requires native code in a separate process. */
+/** Measures text files in this process. Parquet requires native code in a separate process. */
 async function measureText(content: string | Buffer): Promise<Outcome> {
   writeFileSync(join(folder, NAME), content);
   try {
@@ -37,7 +37,7 @@ async function measureText(content: string | Buffer): Promise<Outcome> {
   }
 }
 
-/** Rounds, because sums may be computed in another order. */
+/** Rounds values for comparison, because sums may be computed in another order. */
 function roundValues(values: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }
@@ -92,7 +92,7 @@ const WAYS: readonly (readonly [way: string, change: (text: string) => string, w
 
 describe('Every text fixture', () => {
   const texts = files.filter((file) => /\.[ct]sv$/.test(file));
-  /** The original values, measured once for all changes. */
+  /** The values of each unchanged file, measured once for all changes. */
   const unchanged = new Map<string, Promise<Outcome>>();
   it.each(texts.flatMap((file) => WAYS.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
     'is rejected or has correct values if it $way: $file',

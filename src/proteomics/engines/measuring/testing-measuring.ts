@@ -7,15 +7,18 @@ import { recognizeHead } from '../recognition/recognize.ts';
 import type { FileToMeasure, MeasuredFiles, MeasuringJob } from './job.ts';
 import { measureApart } from './measure-apart.ts';
 
-/** Folder of the fixtures. */
+/** Folder of the sample files of all engines. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** Thrown if the file is not a supported result file. */
+/** The file is not a supported result file. */
 export class UnrecognizedError extends Error {
   override readonly name = 'UnrecognizedError';
 }
 
-/** Measures files together. `run` is the run of tables without run names; `measure` uses a separate process by default. */
+/**
+ * Measures files together. `run` names the run of tables without run names. By default, `measure` uses a separate
+ * process.
+ */
 export async function measureTogether(
   paths: readonly string[],
   run: string | null = null,

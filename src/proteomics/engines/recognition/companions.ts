@@ -1,8 +1,8 @@
-/** Recognizes by name other files that search engines write, which contain no results of runs. */
+/** Recognizes other files of search engines by name. They contain no results of runs. */
 
 const NO_RESULTS = 'contains no results of runs';
 
-/** Patterns by program, from manuals and output folders. */
+/** Names of files by program, from manuals and output folders, with the reason to skip them. */
 const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
@@ -38,7 +38,7 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
 ];
 
-/** Explains why a file contains no results; undefined for an unknown name. */
+/** Explains why a known file contains no results; undefined for an unknown name. */
 export function explainCompanion(name: string): string | undefined {
   return COMPANIONS.find(([form]) => form.test(name))?.[1];
 }

@@ -3,16 +3,16 @@ import type { FileMetaData } from 'hyparquet';
 import { formatNumber, formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 
-/** Cells allowed in any file. */
+/** Cells that any file may declare. */
 const CELLS_ALWAYS = 20_000_000;
-/** In complete reports a cell takes two or three bytes. */
+/** Cells that a file may declare per byte. In complete reports a cell takes two or three bytes. */
 const CELLS_PER_BYTE = 4;
-/** Bytes allowed in any file after decompression and expansion of strings. */
+/** Bytes that any file may expand to, after decompression and expansion of strings. */
 const BYTES_ALWAYS = 100_000_000;
-/** The best compressed reports reach 8. */
+/** Maximum ratio of expanded to compressed size. The best compressed reports reach 8. */
 const EXPANSION = 20;
 
-/** Returns the bytes that a file may expand to. Tables are expanded once, and sorted on the same disk. */
+/** Returns how many bytes a file may expand to. Tables are expanded once, and sorted on the same disk. */
 export function getMaxExpandedBytes(size: number): number {
   return BYTES_ALWAYS + EXPANSION * size;
 }
@@ -37,7 +37,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
     ...metadata.row_groups.map((group) => group.num_rows),
     ...chunks.flatMap((chunk) => [chunk?.num_values ?? 0n, chunk?.total_uncompressed_size ?? 0n]),
   ];
-  // A negative number would make room for another one in the sums.
+  // // A negative number would allow another one to be too large in the sums.
   if (!(Number(metadata.num_rows) >= 0) || numbers.some((number) => !(number >= 0n)))
     throw new BrokenResultError(name, undefined, 'has a negative or missing number in its footer');
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);

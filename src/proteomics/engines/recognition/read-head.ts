@@ -10,14 +10,14 @@ import type { FileHead } from './recognize.ts';
 /** Separator of the cells of a text file. */
 export type Separator = '\t' | ',' | ';';
 
-/** The head of a file with its format. */
+/** The start of a file with its format. */
 export interface ReadHead extends FileHead {
   readonly separator: Separator;
-  /** Rows of a Parquet file; null for a text file. */
+  /** Number of rows of a Parquet file; null for a text file. */
   readonly rows: number | null;
 }
 
-/** No supported table has a longer first line. */
+/** Bytes that are searched for the first line. No supported table has a longer one. */
 const FIRST_BYTES = 1_048_576;
 const MAGIC = Buffer.from('PAR1');
 const BYTE_ORDER_MARK = /^\ufeff/;
@@ -38,7 +38,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
   }
 }
 
-/** Reads the head of a text file. */
+/** Reads the head of a text file from its first part. */
 export function readTextHead(content: string): ReadHead {
   // The log of DIA-NN 2 begins with an empty line, and a table may as well.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
@@ -66,7 +66,7 @@ function detectSeparator(line: string): Separator {
   return countMark(';') > countMark(',') ? ';' : ',';
 }
 
-/** The footer of thousands of row groups has a few megabytes. */
+/** Maximum bytes of a footer. That of thousands of row groups has a few megabytes. */
 const MAX_FOOTER_BYTES = 64_000_000;
 
 async function readParquetHead(name: string, path: string, size: number): Promise<ReadHead> {
@@ -103,7 +103,7 @@ async function readFooterLength(file: FileHandle, size: number): Promise<number>
   return end.readUInt32LE(0);
 }
 
-/** Adapts a file for the Parquet reader. */
+/** Lets the Parquet reader read parts of a file. */
 export function createAsyncBuffer(file: FileHandle, size: number): AsyncBuffer {
   return {
     byteLength: size,

@@ -1,4 +1,4 @@
-/** Recognizes the engine of a file, for searches in folders. */
+/** Recognizes the engine of a file in a folder. */
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { ENGINE_NAMES } from '../engine.ts';
 import { readHead } from './read-head.ts';

@@ -1,6 +1,6 @@
 /**
- * Recognizes the engine and kind of a result file by its column names only (docs/requirements.md, P22), because users rename files. Libraries
- * resemble reports, and are rejected with their own message.
+ * Recognizes the engine and kind of a result file by its column names only (docs/requirements.md, P22), because users
+ * rename files. Libraries resemble reports and are rejected with a separate message.
  */
 import type { Engine } from '../engine.ts';
 import { readVersion } from '../formulas/log.ts';
@@ -14,7 +14,7 @@ export interface FileHead {
   readonly lines: readonly string[];
 }
 
-/** A supported file. */
+/** Engine, kind and version of a supported file. */
 export interface Recognized {
   readonly engine: Engine;
   /** Kind of a table (`formulas/tables.ts`), `log`, or `other` for a file that is stored without measuring. */
@@ -23,14 +23,14 @@ export interface Recognized {
   readonly version: string | null;
 }
 
-/** A known file without results. */
+/** A known kind of file that contains no results. */
 export interface LookAlike {
   readonly refusal: string;
 }
 
 type Has = (...names: string[]) => boolean;
 
-/** A rule. The first matching rule decides. */
+/** A rule that recognizes one kind of file. The first matching rule decides. */
 interface Signature {
   readonly test: (has: Has, head: FileHead) => boolean;
   readonly is:
@@ -135,14 +135,14 @@ function readLogVersion({ lines }: FileHead): string | null {
   return lines.map((line) => readVersion(line)).find((version) => version !== null) ?? null;
 }
 
-/** Returns the version of DIA-NN by the columns of a report: `1.7`, `1.8`, `1.9` or `2`. */
+/** Guesses the version of DIA-NN from the columns of a report: `1.7`, `1.8`, `1.9` or `2`. */
 function guessDiannVersion(has: Has, { format }: FileHead): string {
   if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
   if (!has('Run')) return '1.7';
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
 }
 
-/** Recognizes a file; undefined for an unknown file. */
+/** Recognizes a file by its head; undefined for an unknown kind. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
   const hasColumns: Has = (...wanted) => wanted.every((name) => names.has(name));

@@ -1,8 +1,11 @@
-/** Background jobs of the service, with schedules and retry policies. */
+/** Defines the background jobs of the service, with schedules and retry policies. */
 import { defineJob } from '../jobs/job.ts';
 import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
-/** Runs the tool of a pipeline on a raw file. `queued` is the row's `job_uuid`: a job of an earlier queueing does nothing. */
+/**
+ * Runs the tool of a pipeline on a raw file. `queued` is the row's `job_uuid`: a job of an earlier queuing does
+ * nothing.
+ */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,
@@ -37,7 +40,10 @@ export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteom
 /** Remeasures the results of a pipeline after a change of its spike-ins. */
 export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
 
-/** Remeasures the results of a pipeline after a change of its targets. Reads large damaged files at most once per hour. */
+/**
+ * Remeasures the results of a pipeline after a change of its targets. A retry waits an hour, because a large damaged
+ * file takes long to read.
+ */
 export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
   retryLimit: 10_000,
   retryDelay: 3_600,

@@ -13,7 +13,7 @@ import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
-/** Number of raw files per query. */
+/** Number of raw files to check per query. */
 const AT_ONCE = 500;
 
 /** Creates the job that removes orphaned files at startup and then every hour. */
@@ -35,7 +35,7 @@ export async function removeOrphans(context: Context, locks: AdvisoryLocks, sign
   await removeOrphanedResults(context, signal);
 }
 
-/** Removes files of raw files without a row. */
+/** Removes files of raw files that have no row. */
 async function removeOwnerless(
   { settings, pool }: Context,
   kind: 'raw' | 'runs' | 'chromatograms',
@@ -57,7 +57,10 @@ async function removeOwnerless(
   }
 }
 
-/** Removes result files outside of the current sets. Lists all together, because a bucket returns a thousand keys per request. */
+/**
+ * Removes result files outside of the current sets. Lists all files together, because a bucket returns a thousand keys
+ * per request.
+ */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
   for await (const owners of splitIntoBatches(listSets(openStoredFiles(context.settings)))) {
@@ -87,7 +90,7 @@ interface OwnedSets {
 /** Returns every raw file with results, and its sets. */
 async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
-    // Lists folders, to find empty ones of killed processes.
+    // // Lists folders, to find the empty folders of killed processes.
     for await (const uuid of files.listFoldersIn(KEPT.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
@@ -107,7 +110,7 @@ async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (owner !== undefined) yield owner;
 }
 
-/** Returns those of the raw files that have neither a row nor an unfinished upload. */
+/** Returns the raw files that have neither a row nor an unfinished upload. */
 async function findUnrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid::text from unnest($1::uuid[]) as asked(uuid)
@@ -127,7 +130,7 @@ async function readCurrentVersions(client: Client, owners: readonly string[]): P
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** Splits into batches, so that requests can run in between. */
+/** Splits keys into batches, so that other requests run between queries. */
 async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let piece: T[] = [];
   for await (const one of all) {

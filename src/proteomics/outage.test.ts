@@ -18,7 +18,7 @@ import {
   uploadRawFile,
 } from './uploads/testing-uploads.ts';
 
-/** Reports its start, and ends on request. */
+/** Source of a tool that reports its start, and ends on request. */
 const WAITS = `const fs = require('fs'); const at = process.argv[2]; fs.writeFileSync(at + '/../up', '');
   const timer = setInterval(() => { if (fs.existsSync(at + '/../go')) { clearInterval(timer); ${LEAVES_RESULTS} } }, 10)`.replaceAll(
   '\n',
@@ -79,7 +79,7 @@ describeWithDatabase('A database outage during an upload', () => {
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
     expect((await listFilesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
-    // Each connection is replaced by itself; until then, the response is 503.
+    // // Every connection of the pool must fail once before it is replaced. Until then, the response is 503.
     await expect.poll(async () => (await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 

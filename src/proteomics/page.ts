@@ -1,8 +1,8 @@
-/** Frame of the pages of a pipeline: breadcrumbs, addresses and tabs. */
+/** Builds breadcrumbs, paths and tabs of the pages of a pipeline. */
 import type { Page } from '../web/views.ts';
 import type { PipelineRow, ProjectRow } from './records.ts';
 
-/** Tabs of a pipeline, in their order. */
+/** Names of the tabs of a pipeline, in their order. */
 export type PipelineTab =
   | 'runs'
   | 'trend'
@@ -40,7 +40,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; menu?: st
   { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', menu: 'Manage' },
 ];
 
-/** The service's entry in the header. */
+/** Path of the service's entry in the header. */
 export const PROTEOMICS_SECTION = '/proteomics';
 
 /** Style sheets of all pages of the service. */
@@ -49,12 +49,12 @@ export const PROTEOMICS_STYLES: readonly string[] = ['styles/proteomics.css'];
 type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;
 
-/** Returns the address of a project. */
+/** Returns the path of a project. */
 export function getProteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
   return `/proteomics/projects/${slug}`;
 }
 
-/** Returns the address of a pipeline, which lists its runs, or of one of its tabs. */
+/** Returns the path of a pipeline, which lists its runs, or of one of its tabs. */
 export function getPipelinePath(
   project: Pick<ProjectRow, 'slug'>,
   { slug }: Pick<PipelineRow, 'slug'>,
@@ -63,33 +63,33 @@ export function getPipelinePath(
   return `${getProteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
-/** Returns the address of the page that imports results into a pipeline. */
+/** Returns the path of the page that imports results into a pipeline. */
 export function getImportPath({ uuid }: Pick<PipelineRow, 'uuid'>): string {
   return `/proteomics/admin/import?pipeline=${uuid}`;
 }
 
-/** Returns the address of the submission page, which the page Samples links to. */
+/** Returns the path of the submission page, which the page Samples links to. */
 export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `${getPipelinePath(project, pipeline)}/submission`;
 }
 
-/** Returns the address of a run. */
+/** Returns the path of a run. */
 export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
   return `${getPipelinePath(project, pipeline)}/runs/${uuid}`;
 }
 
-/** Options of a page of a pipeline. */
+/** What distinguishes a page of a pipeline from the others. */
 export interface PipelinePageOptions {
-  /** Title and last breadcrumb. The main page of the pipeline has none. */
+  /** Title and last breadcrumb. Absent for the main page of the pipeline. */
   readonly title?: string;
   /** Breadcrumbs between the pipeline and this page. */
   readonly crumbs?: Page['crumbs'];
   readonly scripts?: readonly string[];
-  /** Additional style sheets. */
+  /** Style sheets that only this page needs. */
   readonly styles?: readonly string[];
 }
 
-/** Returns the frame of a page of a pipeline, as wide as its charts. */
+/** Returns title, breadcrumbs and style sheets of a page of a pipeline, which is as wide as its charts. */
 export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [] } = options;
   const above = [
@@ -108,12 +108,12 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   };
 }
 
-/** A tab as the view shows it. */
+/** View model of a tab. */
 export interface TabModel {
   readonly title: string;
   readonly path: string;
   readonly isCurrent: boolean;
-  /** Title of the menu that contains it; empty for a top-level tab. */
+  /** Title of the menu with the tab; empty for a top-level tab. */
   readonly menu: string;
 }
 

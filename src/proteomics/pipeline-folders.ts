@@ -1,6 +1,7 @@
 /**
- * The folder of a pipeline in `path_as_str` (docs/requirements.md, P2), with a link to each raw file by name. The files are stored in folders
- * named by UUID, so that no important path contains a name, and a missing or wrong link loses no data. With object storage there are no links.
+ * Fills the folder of a pipeline in `path_as_str` (docs/requirements.md, P2) with a link to each raw file by name. The
+ * files are stored in folders named by UUID, so that no important path contains a name, and a missing or wrong link
+ * loses no data. With object storage there are no links.
  */
 
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
@@ -48,7 +49,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
   }
 }
 
-/** Finds the link of a raw file before its deletion. The returned function removes the link afterwards. */
+/** Finds the link of a raw file before its deletion, and returns a function that removes the link afterwards. */
 export async function prepareUnlink(
   { settings }: Pick<Context, 'settings'>,
   client: pg.Pool | pg.PoolClient,
@@ -60,7 +61,7 @@ export async function prepareUnlink(
   return () => rm(join(locatePipelineFolder({ settings }, row.project, row.pipeline), row.name), { force: true });
 }
 
-/** Removes the folder of a deleted pipeline with its links. Keeps the linked files. */
+/** Removes the folder of a deleted pipeline with its links. The linked files stay. */
 export async function removePipelineFolder(
   { settings }: Pick<Context, 'settings'>,
   project: string,
@@ -85,7 +86,7 @@ async function linkFile(context: Context, { uuid, name, project, pipeline }: Lin
   }
 }
 
-/** Removes all files of a deleted raw file. Keeps files that other raw files of its analysis share. */
+/** Removes all files of a deleted raw file. Files that other raw files of its analysis share stay. */
 export async function removeStoredFiles(
   context: Pick<ProteomicsContext, 'settings' | 'pool'>,
   rawFile: Pick<RawFileRow, 'uuid'>,

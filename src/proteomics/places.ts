@@ -1,6 +1,6 @@
 /**
- * Storage keys of the service's files (src/files/stored-files.ts) and local working paths. Both consist of UUIDs and numbers. The only exception
- * is the name of a raw file, which uploads validate.
+ * Determines storage keys of the service's files (src/files/stored-files.ts) and local working paths. Both consist of
+ * UUIDs and numbers. The only exception is the name of a raw file, which uploads validate.
  */
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
@@ -9,12 +9,12 @@ import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
 type Place = Pick<Settings, 'dataDir'>;
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** First parts of the keys by kind of file. Each kind has a folder per raw file or pipeline. */
+/** First part of the keys, by kind of file. Each kind has a folder per raw file or pipeline. */
 export const KEPT = {
   raw: 'proteomics/raw/',
   results: 'proteomics/results/',
   chromatograms: 'proteomics/chromatograms/',
-  /** Logs of runs. On a disk, the working folders of runs are here as well. */
+  /** Logs of runs. On a disk, the working folders of runs are beside them. */
   runs: 'proteomics/runs/',
   /** FASTA files and parameters of pipelines, named by the hash of their content. */
   searchFiles: 'proteomics/search-files/',
@@ -30,7 +30,7 @@ export function getRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): strin
   return `${getKindPrefix('raw', rawFile)}${rawFile.name}`;
 }
 
-/** Returns the key prefix of one set of result files. */
+/** Returns the key prefix of a set of result files. */
 export function getSetPrefix(rawFile: Owner, version: string): string {
   return `${getKindPrefix('results', rawFile)}${version}/`;
 }
@@ -43,7 +43,7 @@ export function getRunLogKey(rawFile: Owner, attempt: number): string {
 /** Prefix for the last, incomplete parts of resumable uploads. */
 export const TAILS = 'proteomics/incoming/';
 
-/** Returns the key of the incomplete part of an upload. */
+/** Returns the key of the last, incomplete part of an upload. */
 export function getTailKey(upload: { readonly id: string }): string {
   return `${TAILS}${upload.id}/`;
 }
@@ -63,12 +63,15 @@ export function locateAcquisitionFolder(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'acquisitions');
 }
 
-/** Returns the folder of incoming data. Its files belong to no record, and can be removed when no process writes them. */
+/**
+ * Returns the folder of incoming data. Files in it belong to no record. They can be removed once no process writes
+ * them.
+ */
 export function locateIncomingFolder(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'incoming');
 }
 
-/** Shared folders, whose names no project folder can have. */
+/** Names of shared folders, which no project folder can have. */
 const SHARED: ReadonlySet<string> = new Set([
   'raw',
   'results',

@@ -5,28 +5,28 @@ import { join } from 'node:path';
 
 /** Limits of a process. */
 export interface ProcessLimits {
-  /** Megabytes of the JavaScript heap. */
+  /** Heap of JavaScript in megabytes. */
   readonly heap: number;
-  /** Milliseconds. */
+  /** Maximum duration in milliseconds. */
   readonly longestMs: number;
-  /** Megabytes of the whole process including native code; checked only on Linux. */
+  /** Memory of the whole process in megabytes, including native code. Checked only on Linux. */
   readonly memory: number;
-  /** A folder that it writes to, and the maximum number of bytes in it. */
+  /** A folder that the process writes to, and the maximum number of bytes in it. */
   readonly disk?: { readonly folder: string; readonly bytes: number };
-  /** Ends the process when aborted. */
+  /** Kills the process when aborted. */
   readonly signal?: AbortSignal;
 }
 
 /** The limit that a process exceeded. */
 export type ProcessExcess = 'time' | 'memory' | 'disk';
 
-/** The message of a process, or how it ended without one. */
+/** The message of a process, or how it ended without a message. */
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
       /** The exceeded limit; null if the process ended for another reason. */
       readonly excess: ProcessExcess | null;
-      /** Exit code or signal. */
+      /** Exit code or signal of the process. */
       readonly ended: string;
       /** The last part of the output of the process. */
       readonly said: string;
@@ -45,7 +45,8 @@ export function computeReadingTimeout(bytes: number): number {
 }
 
 /**
- * Starts a program without environment variables, and sends it a job as a message. Resolves when it ended, and ends it after its response.
+ * Starts a program without environment variables, and sends it a job as a message. Ends the program after its response,
+ * and resolves once it has ended.
  *
  * @throws the system error if the program cannot be started; the reason of the signal
  */
@@ -121,7 +122,7 @@ async function watchLimits(
   }
 }
 
-/** Returns the memory of a process in bytes; 0 if unknown. */
+/** Returns the memory of a process in bytes; 0 if it is unknown. */
 async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

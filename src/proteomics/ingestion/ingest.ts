@@ -1,4 +1,4 @@
-/** Imports the result files of a raw file: all of them, or none. */
+/** Imports the result files of one or more raw files in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -33,15 +33,15 @@ import { createStoredKey, lockResults } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Input of an import. */
+/** What to import, and for which raw file. */
 export interface ResultsToIngest {
-  /** The raw file of the results. */
+  /** The raw file that the results belong to. */
   readonly rawFile: Ingested;
   /** A folder whose files with names in `RESULT_FILES` are imported, or a list of files. */
   readonly folder: string | readonly ResultFile[];
-  /** Results of another search engine. `folder` is an empty list then. */
+  /** Results of another search engine, in which case `folder` is an empty list. */
   readonly engine?: EngineResults;
-  /** True if the files will not change, so that a disk can link instead of copy them. */
+  /** True if the files will not change, so that a disk can link them instead of copying. */
   readonly isFinal?: boolean;
   /** Runs first in the transaction, for a raw file that is created for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
@@ -49,20 +49,20 @@ export interface ResultsToIngest {
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** The columns and files that an import stored. */
+/** What an import stored. */
 export interface IngestedResults {
   /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;
-  /** Names of all stored result files. */
+  /** Names of all result files that are now stored. */
   readonly files: readonly string[];
 }
 
 /**
- * Imports result files. Files replace those of the same names with their columns; columns of other files stay. Repeating an import does not
- * change the result. All changes happen in one transaction; see stored-result-files.ts.
+ * Imports result files. Files replace stored files of the same name and their columns; columns of other files stay.
+ * Repeating an import does not change the result. All changes happen in one transaction; see stored-result-files.ts.
  *
- * @throws BrokenResultError if a file is unreadable, BadRequestError if none is a result file, NotFoundError if the raw file was deleted; nothing
- * is stored then
+ * @throws BrokenResultError if a file is unreadable, BadRequestError if none is a result file, NotFoundError if the raw
+ * file was deleted; nothing is stored then
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestTogether(context, [results]);
@@ -70,8 +70,8 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
 }
 
 /**
- * Imports the results of several raw files: all of them, or none. The caller sorts them in a fixed order, in which they are locked, to avoid
- * deadlocks.
+ * Imports the results of several raw files in one transaction. The caller sorts them in a fixed order, in which they
+ * are locked, to avoid deadlocks.
  *
  * @throws the errors of ingestResults
  */
@@ -106,7 +106,7 @@ export async function ingestTogether(
   }
 }
 
-/** parameters.txt and tables without identifications may fill no column, but all files together must. */
+/** Requires that all files together fill at least one column. A single file, such as parameters.txt, may fill none. */
 function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
@@ -117,12 +117,12 @@ function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Ta
   );
 }
 
-/** The result for one raw file of a transaction. */
+/** The outcome for one raw file of a transaction. */
 interface Taken {
-  /** Number of values from the files of this import. */
+  /** Number of values that come from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
-  /** True if there were no results before. */
+  /** True if the raw file had no results before. */
   readonly isFirst: boolean;
   readonly hasNewProteins: boolean;
 }
@@ -208,7 +208,7 @@ async function storeSet(
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
   const ofMaxQuant = await listMaxQuantFiles(added, own);
-  // If MaxQuant has protein groups, responses use these.
+  // // Protein groups of MaxQuant take precedence in responses.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
     proteinColumns = await storeEngineProteins(client, context, rawFile, { table: engine?.proteins ?? null, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];
@@ -244,7 +244,10 @@ async function storeSet(
   return { columnsFilled, files: fileNames, filled };
 }
 
-/** Returns the version of the targets that all values have; null if it differs, so that all are measured again. */
+/**
+ * Returns the version of the targets that all values were measured for; null if versions differ, so that all are
+ * measured again.
+ */
 function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;

@@ -1,4 +1,4 @@
-/** Selects the formulas of a result file. */
+/** Measures one result file with the formulas of its kind. */
 import type { SpikeIns } from '../tables.ts';
 import type { Target } from '../targets/target.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
@@ -9,20 +9,20 @@ import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** Context of a measurement. */
+/** What a measurement depends on, beside its file. */
 export interface Measured {
   readonly spikeIns: SpikeIns;
-  /** Name of the raw file, to find its row in a shared table. */
+  /** Name of the raw file, by which its row in a shared table is found. */
   readonly rawFileName: string;
-  /** Targets of the pipeline. */
+  /** Targets that the pipeline tracks. */
   readonly targets?: readonly Target[];
 }
 
-/** Values of one file. */
+/** The values of one result file. */
 export interface FileValues {
-  /** Values of the columns of this file. */
+  /** Values by column. */
   readonly values: ColumnValues;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, if the file can contain it. */
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain it. */
   readonly acquiredAt?: string | null;
 }
 
@@ -110,7 +110,7 @@ async function readParameters(file: ResultFile): Promise<ColumnValues> {
   return {};
 }
 
-/** Missed cleavages with a column. The table has no column for exactly three. */
+/** Numbers of missed cleavages that have a column. The table has no column for exactly three. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;
 
 /**
@@ -135,7 +135,7 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
       const oxidation = header.find('Oxidation (M) site IDs');
       const cleavages = header.find('Missed cleavages');
       const last = header.find('Last amino acid');
-      // Counts of existing columns begin at zero; others stay missing.
+      // // Counts of existing columns begin at zero; counts of missing columns stay missing.
       if (contaminant !== undefined) counts.set('contaminants', 0);
       if (decoy !== undefined) counts.set('decoys', 0);
       if (oxidation !== undefined) counts.set('oxidized', 0);

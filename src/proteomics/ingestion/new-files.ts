@@ -1,4 +1,4 @@
-/** Determines the result files after an import: new ones, and stored ones that stay. */
+/** Determines the result files of a raw file after an import: new files, and stored files that stay. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
@@ -7,29 +7,29 @@ import type { StoredResults } from './held-results.ts';
 import type { ResultFile } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Kind of the table of protein groups that is created from an engine's files. */
+/** Kind of the table of protein groups, which is created from an engine's files. */
 const PROTEINS = 'proteins';
 
 /** Measured results of a search engine other than MaxQuant. */
 export interface EngineResults {
   readonly engine: string;
-  /** The files that contain the run of the raw file. Several raw files can share a file. */
+  /** Files that contain the run of the raw file. Several raw files can share a file. */
   readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at' | 'rawData'>> &
     Pick<StoredResultFile, 'rawData'> & { readonly path: string })[];
   readonly values: ColumnValues;
-  /** Metrics of the files. Those without a value become missing. */
+  /** IDs of the metrics in the files. Those without a value become missing. */
   readonly metrics: ReadonlySet<string>;
-  /** Metrics of all engines. Values of another engine are removed. */
+  /** IDs of the metrics of all engines. Values of another engine are removed. */
   readonly everyMetric: ReadonlySet<string>;
-  /** Table of the protein groups of the run; null if there is none. */
+  /** Path of the table of the run's protein groups; null if the files have none. */
   readonly proteins: string | null;
   /** True if the files contain values of targets. */
   readonly tellsTargets: boolean;
-  /** Version of the target list of the values; null if there are no targets. */
+  /** Version of the target list that values were measured for; null without targets. */
   readonly targetsVersion: string | null;
 }
 
-/** Lists the result files in a folder, and ignores others. */
+/** Returns the result files in a folder. Ignores other files. */
 export async function listNewFiles(folder: string): Promise<ResultFile[]> {
   const present = new Set(await readdir(folder));
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
@@ -43,16 +43,16 @@ export function isReplaced(file: StoredResultFile, names: readonly string[], eng
   return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
 }
 
-/** Keys of files by path, because raw files of one analysis share the files of an engine. */
+/** Storage keys of files by path, because raw files of one analysis share the files of an engine. */
 export type SharedFiles = Map<string, string>;
 
-/** A file of an engine with its current path. */
+/** A file of an engine, with the path to copy it from. */
 export interface TakenFile {
   readonly file: StoredResultFile;
   readonly path: string;
 }
 
-/** Returns the files of an engine for a set. Raw files of one analysis share a file, which is in the set of the first one. */
+/** Returns the files of an engine for a set. A shared file is stored once, in the set of the first raw file. */
 export async function listTakenFiles(
   set: string,
   { engine, files, proteins }: EngineResults,
@@ -69,7 +69,7 @@ export async function listTakenFiles(
   return [...taken, { file: { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }, path: proteins }];
 }
 
-/** Merges stored and new values of engines. */
+/** Merges the stored and new values of engines. */
 export function mergeEngineState(
   held: StoredResults,
   own: readonly StoredResultFile[],
@@ -87,7 +87,7 @@ export function mergeEngineState(
   };
 }
 
-/** Returns the current files of MaxQuant and RawTools, in their order. */
+/** Returns the current files of MaxQuant and RawTools, in the order of RESULT_FILES. */
 export async function listMaxQuantFiles(
   added: readonly ResultFile[],
   own: readonly StoredResultFile[],

@@ -6,13 +6,13 @@ import { formatTextList, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/** Required columns of a table of protein groups. */
+/** Columns without which a table of protein groups is rejected. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
 /** Groups of the spike-in peptides (entries of the default FASTA file), which missing values exclude. */
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
 
-/** Limits the listed groups, so that a broad setting for the spike-in protein cannot fill the table. */
+/** Maximum groups to list, so that a broad setting for the spike-in protein cannot fill the table. */
 const MAX_SPIKE_IN_GROUPS = 1_000;
 
 interface SpikeInGroup {
@@ -87,7 +87,7 @@ export async function measureProteinGroups(
   return values;
 }
 
-/** Returns the corrected reporter intensities of a row, by channel. */
+/** Returns the corrected reporter intensities of a row, in the order of the channels. */
 export function readRowChannels(row: TableRow, { channels }: Header): (number | null)[] {
   return channels.map((column) => row.number(column));
 }

@@ -12,7 +12,7 @@ import { readRowChannels } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
 
-/** Columns that remain strings, even if all cells look like numbers. */
+/** Columns that remain strings, even if every cell looks like a number. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Protein IDs',
   'Majority protein IDs',
@@ -21,12 +21,12 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Gene names',
 ]);
 
-/** Limits the buffered rows. Typical raw files have fewer groups. */
+/** Number of rows to buffer. Typical raw files have fewer groups. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Inserts in a fixed order, to avoid deadlocks between concurrent imports. Most names exist, and looking them up first is much faster than
- * conflicts.
+ * Adds missing names. Inserts in a fixed order, to avoid deadlocks between concurrent imports. Most names exist, and
+ * looking them up first is much faster than conflicts.
  */
 const NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
@@ -36,13 +36,13 @@ const NAMES = `
       group by 1, 2 order by md5(g.name)
   on conflict (pipeline_uuid, md5(name)) do nothing`;
 
-/** Writes the rows of a proteinGroups.txt to the database. */
+/** Writes the rows of a proteinGroups.txt to the database, in the same pass that measures them. */
 export interface ProteinRows extends Required<RowTaking> {
-  /** Stores buffered rows, and returns the columns of the file. */
+  /** Stores the buffered rows, and returns the columns of the file. */
   end(): Promise<ProteinColumn[]>;
 }
 
-/** Replaces the protein groups of a raw file. */
+/** Deletes the protein groups of a raw file, and returns a writer for new ones. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
   await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
   let waiting: (typeof proteomicsProteinGroups.$inferSelect)[] = [];
@@ -86,8 +86,8 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
 }
 
 /**
- * Adds the names of protein groups to those of their pipeline. Call it once and last in a transaction, because it locks names until the end of
- * the transaction.
+ * Adds the names of protein groups to those of their pipeline. Must be called once, at the end of a transaction,
+ * because it locks the names until then.
  */
 export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
   // Without statistics, PostgreSQL assumes few names and compares each with every other.
@@ -95,7 +95,7 @@ export async function addProteinNames(client: pg.PoolClient, rawFileUuids: reado
   await client.query(NAMES, [rawFileUuids]);
 }
 
-/** Detects numeric columns. */
+/** Detects which columns contain only numbers. */
 class ColumnKinds {
   readonly #header: Header;
   readonly #read: readonly (number | undefined)[];
@@ -115,7 +115,7 @@ class ColumnKinds {
     this.#numeric = this.#numeric.filter((at) => row.isNumeric(at));
   }
 
-  /** Named columns; the first of those with the same name. */
+  /** Returns the columns that have a name. Of several with the same name, returns the first. */
   listColumns(): ProteinColumn[] {
     const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();

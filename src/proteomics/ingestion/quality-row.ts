@@ -1,10 +1,10 @@
-/** Stores rows of the quality-control table. */
+/** Stores the values of raw files as rows of the quality-control table. */
 import type pg from 'pg';
 import { formatStorableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stores the values of a raw file, and the number of filled columns. */
+/** Stores the values of a raw file, and its number of filled columns. */
 export async function storeValues(
   client: pg.PoolClient,
   rawFile: Pick<RawFileRow, 'uuid'>,
@@ -14,7 +14,10 @@ export async function storeValues(
   await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [rawFile.uuid, columnsFilled]);
 }
 
-/** Stores only the values. @returns the number of filled columns, including Index, which the time of acquisition determines */
+/**
+ * Stores only the values.
+ * @returns the number of filled columns, including Index, which exists if the time of acquisition is known
+ */
 export async function storeRow(
   client: pg.PoolClient,
   { uuid }: Pick<RawFileRow, 'uuid'>,
@@ -29,8 +32,9 @@ export async function storeRow(
 }
 
 /**
- * The values of a row `q` of proteomics_quality_rows as SQL, for queries that read single values. Older rows may contain NUL and unpaired
- * surrogates as escapes: a column of type json accepts them, and every operator on it fails. Here they are the replacement character.
+ * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Older rows may contain NUL
+ * and unpaired surrogates as escapes: a column of type json accepts them, but every operator on it fails. The SQL
+ * replaces them by the replacement character.
  */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

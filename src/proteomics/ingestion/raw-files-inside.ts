@@ -1,4 +1,4 @@
-/** Detects result files of an analysis of several raw files, and splits them by the column `Raw file`. */
+/** Splits result files of several raw files by the column `Raw file`. */
 import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
@@ -10,20 +10,24 @@ import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/** Tables that can have the column. The table of RawTools is read by name, and parameters belong to the whole analysis. */
+/**
+ * Tables that can have the column. The table of RawTools is split by its own column, and parameters belong to the whole
+ * analysis.
+ */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
 /** Maximum bytes that the parts of an analysis repeat. Headers and parameters have some kilobytes. */
 const MAX_REPEATED_BYTES = 100_000_000;
-/** Larger analyses must be imported in parts. */
+/** Maximum raw files of one analysis. Larger analyses must be imported in parts. */
 const MAX_RAW_FILES = 500;
 /** Bytes to buffer before a write. */
 const GATHERED = 4_000_000;
-/** In a summary, the line of an experiment has a name and one other cell. */
+/** Number of filled cells in the line of an experiment in a summary: the name and one other. */
 const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Returns the names of the raw files in a folder in order of appearance; empty if no table has any. Includes raw files without identifications,
- * which only the summary lists. The table of RawTools accumulates analyses, so its names count only if no other table has any.
+ * Returns the names of the raw files in a folder in order of appearance; empty if no table names a raw file. Includes
+ * raw files without identifications, which only the summary lists. The table of RawTools accumulates analyses, so its
+ * names are used only if no other table names a raw file.
  *
  * @throws BrokenResultError
  */
@@ -34,7 +38,7 @@ export async function findRawFilesInside(files: readonly ResultFile[]): Promise<
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
   for (const file of files)
     if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) addName(name);
-  // Other tables can name the only raw file of a summary differently. Several names are several raw files.
+  // // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
   if (summed.length === 1 && names.size <= 1) return summed;
   const others = [...names.keys()];
   names.clear();
@@ -66,10 +70,10 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
- * Reads the names of raw files.
+ * Reads the names of raw files in a summary.
  *
- * A summary also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, or else an experiment, else
- * more cells than the line of an experiment.
+ * The table also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, or
+ * else an experiment, else more cells than the line of an experiment.
  */
 async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {
   const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
@@ -109,7 +113,8 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
 }
 
 /**
- * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine all of them.
+ * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine
+ * all raw files.
  *
  * @param into an empty folder, which the caller removes
  * @throws BrokenResultError
@@ -126,7 +131,7 @@ export async function splitByRawFile(
   let repeated = 0;
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    // Each raw file gets a copy of the header, or of a file that belongs to all.
+    // // Each raw file gets a copy of the header, or of a file that belongs to all raw files.
     repeated += names.length * (await measureShared(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
@@ -230,7 +235,7 @@ async function splitTable(
 
 const NEWLINE = Buffer.from('\n');
 
-/** Returns the first line with text, including its end. A later step rejects tables with a long one. */
+/** Returns the first line with text, including its end. A later step rejects tables in which it is too long. */
 async function readHeadLine(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -247,13 +252,13 @@ async function readHeadLine(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns the columns that a file has twice. Only the first one of each is read. */
+/** Returns the names that several columns of a file share. Only the first column of each name is read. */
 export async function listRepeatedColumns({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
   const head = (await readHeadLine(path)).toString().trimEnd();
   return describeRepeatedColumns(name, head.split(name.endsWith('.csv') ? ',' : '\t'));
 }
 
-/** Describes the columns that a header has twice. */
+/** Describes the names that several columns of a header share. */
 export function describeRepeatedColumns(file: string, columns: readonly string[]): readonly UnusedFile[] {
   const repeated = findRepeatedNames(columns);
   return repeated.length === 0
@@ -261,13 +266,13 @@ export function describeRepeatedColumns(file: string, columns: readonly string[]
     : [{ file, reason: `has several columns named ${joinFirstItems(repeated, MAX_NAMED)}. The first one is used` }];
 }
 
-/** Columns that a reason names. */
+/** Maximum columns to name in a reason. */
 const MAX_NAMED = 5;
 
 /** A file, or a part of it, that fills no column and is not stored. */
 export interface UnusedFile {
   /** Name of the file. */
   readonly file: string;
-  /** Reason, as the end of a sentence that begins with the name. */
+  /** The reason, as the end of a sentence that begins with the name. */
   readonly reason: string;
 }

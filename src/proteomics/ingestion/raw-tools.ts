@@ -11,15 +11,15 @@ import { readTableNumber } from './reading/numbers.ts';
 import { PIECE_BYTES, type ResultFile, readPieces, shortenCell } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** The table has a line of one kilobyte per raw file. */
+/** Maximum bytes of the table, which has a line of one kilobyte per raw file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Bytes of rows with an open quote that are parsed together. */
 const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
-/** Columns that are not a copy of the cell of the same name. */
+/** Columns that are computed instead of copied from the cell of the same name. */
 const MADE: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
 
-/** Values of the table. */
+/** Values of a raw file in the table. */
 export interface RawToolsValues {
   readonly values: ColumnValues;
   /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null if missing. */
@@ -27,8 +27,8 @@ export interface RawToolsValues {
 }
 
 /**
- * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in the table. A single row
- * always counts; among several the name decides.
+ * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in
+ * the table. A single row is always used; of several rows, the name decides.
  *
  * @throws BrokenResultError
  */
@@ -52,7 +52,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
 }
 
 /**
- * Returns the names of the raw files in the table with extension, in its order.
+ * Returns the names of the raw files in the order of the table, with extension.
  *
  * @throws BrokenResultError, also if two raw files with the same name are in different folders
  */
@@ -69,7 +69,7 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   return [...paths.values()].map((path) => splitPath(path).file);
 }
 
-/** Writes the rows of each raw file to a table of its own. `parts` has the paths by name key. */
+/** Writes the rows of each raw file to a separate table. `parts` contains the paths by normalized name. */
 export async function splitRawTools(file: ResultFile, parts: ReadonlyMap<string, string>): Promise<void> {
   const lines = new Map<string, string[]>();
   const header = await readRawTools(file, ({ cells }, path) => {
@@ -83,7 +83,7 @@ export async function splitRawTools(file: ResultFile, parts: ReadonlyMap<string,
   for (const [part, own] of lines) await writeFile(part, [head, ...own].join(''));
 }
 
-/** Not guarded against formulas, because no spreadsheet program reads it. */
+/** Formats a CSV line. Does not escape formulas, because no spreadsheet program reads the file. */
 function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
@@ -112,7 +112,7 @@ async function readRawTools(
   const parseLines = (count: number) => {
     const text = pending.slice(0, count).join('\n');
     pending = pending.slice(count);
-    // A first line of separators tells the number of columns.
+    // // A first line of separators determines the number of columns.
     const head = header === undefined ? '' : `${','.repeat(header.width - 1)}\n`;
     for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
       takeRecord(record);
@@ -125,7 +125,7 @@ async function readRawTools(
     pending.push(number === 1 ? text.replace(/^\ufeff/, '') : text);
     bytes += end - start;
     if (text.split('"').length % 2 === 0) isOpen = !isOpen;
-    // A quote inside of a cell is an ordinary character, so it may never be closed.
+    // // A quote inside a cell is an ordinary character, so it may never be closed.
     if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
   };
   try {
@@ -183,7 +183,7 @@ function describeTwoOfOneName(one: string, other: string): string {
   return `has two raw files with the same name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
 }
 
-/** Splits a path of any operating system. */
+/** Splits a path of any operating system into folder and file. */
 function splitPath(path: string): { folder: string; file: string } {
   const at = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
   return { folder: path.slice(0, Math.max(at, 0)), file: path.slice(at + 1) };

@@ -32,7 +32,7 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** Measures the spike-in again, in this process. */
+/** Creates the background work that measures spike-ins again. */
 export function createSpikeInRefresh(context: RefreshContext): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const { rows } = await context.pool.query<{ uuid: string }>(
@@ -59,7 +59,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 
 /** Remeasures a raw file, unless its columns are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // The most frequent case, because every import calls this.
+  // // Returns early in the usual case, because every import calls this.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {
@@ -69,7 +69,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
       [uuid],
     );
     const [row] = rows;
-    // Another process measured it first, or the raw file was deleted.
+    // // Another process measured it first, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => FILES.includes(name));
     const kept = Object.entries(row.values).filter(

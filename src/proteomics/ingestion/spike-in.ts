@@ -1,10 +1,10 @@
 /** Computes the corrected reporter intensities of a spike-in over the channels of a row. */
 import { formatNumberList, Spread } from './reading/numbers.ts';
 
-/** Values of quality-control columns by name. Missing values have no member. */
+/** Values of quality-control columns, by name. Missing values are absent. */
 export type ColumnValues = Record<string, number | string>;
 
-/** Adds a value unless it is missing. */
+/** Sets the value of a column, unless it is missing. */
 export function setColumnValue(values: ColumnValues, column: string, value: number | string | null): void {
   if (value !== null) values[column] = value;
 }
@@ -15,8 +15,9 @@ export function isMissing(intensity: number | null): boolean {
 }
 
 /**
- * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding empty cells, and
- * their quotient in percent. Missing without channels; `_cv` also with a mean of zero.
+ * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and
+ * excluding empty cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of
+ * zero, only `_cv` does.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();

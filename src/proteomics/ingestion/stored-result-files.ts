@@ -1,7 +1,8 @@
 /**
- * Stored result files, in sets. A set never changes after its import was committed. The row in `proteomics_results` names the current set, and
- * files of earlier imports or of another raw file of the same analysis. Therefore files and database change together, even if a process is
- * killed: a file without a row was never imported or is outdated, and the cleanup removes it.
+ * Stores result files in sets, which never change after their import was committed. The row in `proteomics_results`
+ * names the current set, and the files of it that belong to earlier imports or to another raw file of the same
+ * analysis. Therefore files and database change together, even if a process is killed: a file without a row was never
+ * imported or is outdated, and the cleanup removes it.
  */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -13,23 +14,23 @@ import type { StoredResultFile } from '../results/table.ts';
 
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** Returns the key of a stored file. */
+/** Returns the storage key of a result file. */
 export function createStoredKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
-/** Returns the key of a result file by name; undefined if there is none. */
+/** Returns the storage key of a result file by name; undefined if it is not stored. */
 export async function findStoredKey(client: Client, rawFile: Owner, name: string): Promise<string | undefined> {
   return (await findAllStoredKeys(client, rawFile)).get(name);
 }
 
-/** The current set with its files. */
+/** The current set of a raw file, with its files. */
 interface StoredSet {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
 }
 
-/** Returns the current set; undefined if there are no results. */
+/** Returns the current set; undefined if the raw file has no results. */
 export async function findStoredSet(client: Client, rawFile: Owner): Promise<StoredSet | undefined> {
   return (await findStoredSets(client, [rawFile])).get(rawFile.uuid);
 }
@@ -43,14 +44,14 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** Returns the keys of the result files of a raw file by name. */
+/** Returns the storage keys of the result files of a raw file, by name. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
   return new Map(files.map((file) => [file.name, createStoredKey(rawFile, version, file)]));
 }
 
 /**
- * Locks the results of a raw file against other imports and cleanups until the end of the transaction.
+ * Locks the results of a raw file until the end of the transaction, so that other imports and cleanups wait.
  *
  * @param client the connection of the transaction
  */
@@ -58,12 +59,12 @@ export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promi
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getResultsLockName(uuid)]);
 }
 
-/** Returns the name of the lock. */
+/** Returns the name of the advisory lock on the results of a raw file. */
 export function getResultsLockName(uuid: string): string {
   return `proteomics results ${uuid}`;
 }
 
-/** Removes the unreferenced result files of a raw file. The caller holds the lock. */
+/** Removes the result files of a raw file that its row does not refer to. The caller holds the lock. */
 export async function removeUnreferenced(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   client: Client,
@@ -76,7 +77,7 @@ export async function removeUnreferenced(
   if (files.kind === 'disk') await removeEmptyFolders(files, getKindPrefix('results', rawFile));
 }
 
-/** Removes empty folders of killed processes. A bucket has none. */
+/** Removes empty folders of killed processes. Buckets have no empty folders. */
 async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<void> {
   const isEmpty = async (prefix: string) => (await files.list(prefix)[Symbol.asyncIterator]().next()).done === true;
   for await (const name of files.listFoldersIn(folder))

@@ -1,4 +1,7 @@
-/** A process that alternately imports two sets of results for one raw file until it is killed, for tests of killed imports. */
+/**
+ * The process that alternately imports two sets of results for one raw file until it is killed, for tests of killed
+ * imports.
+ */
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';

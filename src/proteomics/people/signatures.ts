@@ -1,7 +1,7 @@
-/** Signatures of records: names stored as text, updated when a user is renamed. */
+/** Replaces author names in records. Names are stored as text, and change if a user is renamed or erased. */
 import type { Client } from '../records.ts';
 
-/** Tables whose rows contain the name of the last author. */
+/** Tables whose rows contain the name of their last author. */
 export const SIGNED = [
   'proteomics_reviews',
   'proteomics_annotations',
@@ -14,7 +14,7 @@ export const SIGNED = [
   'proteomics_instruments',
 ] as const;
 
-/** Replaces the name of a deleted user. */
+/** Replaces the name of an erased user. */
 export const DELETED_PERSON = 'deleted person';
 
 /** Replaces a name in all signatures, in the caller's transaction. Two users with the same name cannot be distinguished. */
@@ -26,7 +26,7 @@ export async function replaceSignatures(client: Client, before: string, after: s
   ]);
 }
 
-/** Returns the message of a canceled run. */
+/** Returns the message of a run that a user canceled. */
 export function describeCancellation(name: string): string {
   return `Canceled by ${name}.`;
 }

@@ -5,13 +5,13 @@ import { formatAgo, formatQuantity, formatSize } from '../../web/for-people/word
 import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
-/** A run on a card. */
+/** A run that a card links to. */
 export interface CardRun {
   readonly name: string;
   readonly path: string;
-  /** `2025-03-14 17:40`; empty while unknown. */
+  /** Time of acquisition, such as `2025-03-14 17:40`; empty while unknown. */
   readonly at: string;
-  /** Suggested cause; empty for the last run. */
+  /** Suggested cause of deviations; empty for the last run. */
   readonly cause: string;
 }
 
@@ -20,12 +20,12 @@ export interface CardModel {
   readonly path: string;
   readonly state: Verdict['state'];
   readonly tone: 'good' | 'bad' | '';
-  /** The advice on measuring, next to its icon. */
+  /** Advice on whether to measure, shown next to its icon. */
   readonly word: string;
   readonly sentence: string;
   readonly last: CardRun | null;
   readonly lastOut: CardRun | null;
-  /** Further facts: `3 under way`. */
+  /** Further facts with links, such as `3 under way`. */
   readonly facts: readonly { readonly text: string; readonly path: string; readonly tone: '' | 'warning' | 'bad' }[];
   readonly links: readonly { readonly text: string; readonly path: string }[];
 }
@@ -37,7 +37,7 @@ const LOOKS = {
   empty: { tone: '', word: 'Not enough runs' },
 } as const;
 
-/** Builds a card from a status. `runPath` returns the address of a run. */
+/** Builds a card from a status. `runPath` returns the path of a run. */
 export function buildCard(
   summary: StatusSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
@@ -71,7 +71,7 @@ export function buildCard(
   };
 }
 
-/** Describes the free space of the data disk; null if unknown. */
+/** Describes the free space on the disk of DATA_DIR; null if it is unknown. */
 export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;

@@ -1,4 +1,4 @@
-/** Lists of projects and pipelines as JSON (docs/requirements.md, P3). */
+/** Handles lists of projects and pipelines as JSON (docs/requirements.md, P3). */
 
 import { asc, drizzle, eq, inArray } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';

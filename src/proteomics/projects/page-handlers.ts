@@ -1,4 +1,4 @@
-/** The home page of the service and the pages of projects. */
+/** Handles the home page of the service and the pages of projects. */
 
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
@@ -18,7 +18,7 @@ const homeView = createView('proteomics/projects/home');
 const projectView = createView('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
-/** Returns the handlers of the pages of projects and pipelines. */
+/** Returns the handlers that show projects and pipelines. */
 export function createProjectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const { pool } = context;
   return {

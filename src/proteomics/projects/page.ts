@@ -1,7 +1,7 @@
 /** Reads projects with their pipelines and activity. */
 import type pg from 'pg';
 
-/** A pipeline with its activity. */
+/** A pipeline with the time of its last upload and counts of runs. */
 export interface PipelineGlance {
   readonly uuid: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface PipelineGlance {
   readonly queued: number;
   readonly running: number;
   readonly failed: number;
-  /** Time of the last upload. */
+  /** Time of the last upload; null before the first. */
   readonly lastArrival: Date | null;
 }
 
-/** A project with its activity. */
+/** A project with its pipelines and their activity. */
 export interface ProjectGlance {
   readonly name: string;
   readonly slug: string;
@@ -30,9 +30,9 @@ interface Row extends PipelineGlance {
   readonly projectDescription: string;
 }
 
-/** Selects projects and pipelines. */
+/** Which projects and pipelines to read. */
 export interface OverviewChoice {
-  /** Slug of a single project. */
+  /** Slug of the only project to read. */
   readonly slug?: string;
   /** Numbers of the visible projects; null for all. */
   readonly visible: readonly number[] | null;

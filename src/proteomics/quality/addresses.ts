@@ -1,11 +1,11 @@
-/** Builds the addresses of the quality pages and plots, including their state. */
+/** Builds the addresses of the quality pages and plots. An address contains the state of the page. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
 import { listParameters, type RunChoice } from './run-choice.ts';
 
-/** A query parameter: name and value. */
+/** A query parameter as name and value. */
 export type AddressParameter = readonly [name: string, value: string];
 
-/** Returns an address with query parameters. Omits parameters without a value. */
+/** Returns a path with query parameters. Omits parameters with an empty value. */
 export function buildAddress(path: string, parameters: readonly AddressParameter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) if (value !== '') query.append(name, value);
@@ -16,11 +16,11 @@ export function buildAddress(path: string, parameters: readonly AddressParameter
 export interface PlotLink {
   readonly label: string;
   readonly path: string;
-  /** File name of the download. */
+  /** Name of the downloaded file. */
   readonly file: string;
 }
 
-/** Returns links to a plot in every download format. */
+/** Returns links to a plot, one per download format. */
 export function buildPlotLinks(
   operation: string,
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
@@ -47,11 +47,11 @@ export function buildPlotLinks(
   }));
 }
 
-/** Links to values of the selected raw files. */
+/** Links that download values of the selected raw files. */
 export interface TableLinks {
-  /** Only the columns that the page shows. */
+  /** Downloads only the columns that the page shows. */
   readonly shown: readonly PlotLink[];
-  /** All columns with a value. */
+  /** Downloads all columns that have a value. */
   readonly all: readonly PlotLink[];
 }
 

@@ -5,21 +5,21 @@
  */
 import type { Client } from '../records.ts';
 
-/** State of the raw files of a pipeline at the time of a check. */
+/** What a check of the raw files of a pipeline saw. */
 export interface SeenRuns {
-  /** The oldest transaction that was running. */
+  /** Number of the oldest transaction that was still running. */
   readonly horizon: string;
   /** Number of deletions as text, because a deleted row cannot store its transaction. */
   readonly deletions: string;
 }
 
-/** The current state, compared with an earlier check. */
+/** The current state, and how it differs from an earlier check. */
 export interface RunsNow extends SeenRuns {
-  /** True if anything changed since the earlier check, or there was no earlier check. */
+  /** True if anything changed since the earlier check, or if there was no earlier check. */
   readonly isChanged: boolean;
-  /** Returns whether raw files were deleted since. */
+  /** True if raw files were deleted since the earlier check. */
   readonly hasLost: boolean;
-  /** A stamp that changes with the limits, reference sets and sample rules of the pipeline. */
+  /** A text that changes with the limits, reference sets and sample rules of the pipeline. */
   readonly settings: string;
 }
 
@@ -36,7 +36,10 @@ const LOOK = `
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
-/** Checks pipelines by UUID. `seen` returns the result of an earlier check. Must not run in a transaction, which sees its own uncommitted rows. */
+/**
+ * Checks pipelines by UUID. `seen` returns the result of an earlier check. Must not run in a transaction, because a
+ * transaction sees its own uncommitted rows.
+ */
 export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],

@@ -1,4 +1,4 @@
-/** All operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
+/** Serves all operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
@@ -56,7 +56,7 @@ export function createQualityHandlers(context: ProteomicsContext) {
   };
 }
 
-/** Returns the handlers of the quality summary. */
+/** Returns the handlers of the verdict and the tiles as JSON. */
 function createSummaryHandlers(context: ProteomicsContext) {
   return {
     async getQcSummary({ query }) {
@@ -75,7 +75,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Summarizes the shown runs, with a tile for each selected metric. */
+/** Summarizes the selected runs, with a tile for each selected metric. */
 function summarizeQuality(
   shown: readonly QualityRun[],
   judgement: Judgement,

@@ -5,11 +5,11 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
 
-/** The metrics that pages select if the user has not selected any. */
+/** The metrics that pages show if the user selects none. */
 export interface MetricChoice {
   /** The metric that the first chart shows. */
   readonly first: string;
-  /** Metrics of tiles and heat map. */
+  /** Metrics of tiles and heat map, at most ten. */
   readonly ten: readonly string[];
   /** Columns of the table of runs. */
   readonly columns: readonly string[];
@@ -30,7 +30,7 @@ const OF_MAXQUANT: MetricChoice = {
   ],
 };
 
-/** Metrics of other engines in order of preference. Only those that the engine reports are used. */
+/** Metrics of other engines in order of preference. Pages use those that the engine reports. */
 const OF_ENGINES: readonly string[] = [
   'precursors',
   'psms',
@@ -141,7 +141,7 @@ function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice 
   return isOther ? selectMetrics(possible, runs) : OF_MAXQUANT;
 }
 
-/** Returns whether at least half as many runs have a metric as have the most frequent one. */
+/** Returns the metrics of which at least half as many runs have a value as of the most frequent metric. */
 function requireCoverage(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;

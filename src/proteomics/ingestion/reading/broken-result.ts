@@ -1,14 +1,14 @@
-/** The error for unreadable result files. */
+/** The error of unreadable result files. */
 import { AnswerableError } from '../../../contract/errors.ts';
 
-/** 400 for the sender of the file, or the message of a failed run. Names file, line and reason. */
+/** Reported with status 400, or as the message of a failed run. Names file, line and reason. */
 export class BrokenResultError extends AnswerableError {
   override readonly name = 'BrokenResultError';
   /** Name of the file. */
   readonly file: string;
-  /** Line, from 1; undefined for the whole file. */
+  /** Line number, from 1; undefined if the whole file is affected. */
   readonly line: number | undefined;
-  /** Problem, as the end of a sentence. */
+  /** The problem, as the end of a sentence. */
   readonly reason: string;
 
   constructor(file: string, line: number | undefined, reason: string) {

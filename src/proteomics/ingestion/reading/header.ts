@@ -3,7 +3,7 @@
  * versions of MaxQuant differ in case. Tables rewritten by R are recognized by dots in their names.
  */
 
-/** Other names of columns, normalized by `plainName`. Add new dialects here. */
+/** Other names of columns, normalized. New dialects are added here. */
 const ALIASES: Readonly<Record<string, string>> = {
   // MaxQuant 2.8
   decoy: 'reverse',
@@ -27,13 +27,13 @@ const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries(ALIASES).map(([name, known]) => [normalizeColumnName(name), known]),
 );
 
-/** The spelling in requests for columns with several names. */
+/** Spelling for requests, for columns with several names. */
 const SPELLING: Readonly<Record<string, string>> = {
   reverse: 'Reverse',
   'potential contaminant': 'Potential contaminant',
 };
 
-/** A reporter column: kind, number as written, and suffix of the experiment. */
+/** Matches a reporter column: kind, number as written, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
 
 interface ReporterColumn {
@@ -45,20 +45,20 @@ interface ReporterColumn {
 
 /** Finds the columns of a file by name. */
 export interface Header {
-  /** Number of cells. */
+  /** Number of cells in the header. */
   readonly width: number;
-  /** Returns the position of a column by any of its names. */
+  /** Returns the index of a column by any of its names; undefined if it does not exist. */
   find(name: string): number | undefined;
   /**
-   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment suffix take precedence; otherwise
-   * only those of the first experiment count.
+   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment suffix
+   * take precedence; without them, the columns of the first experiment are used.
    */
   readonly channels: readonly number[];
   /** Name of every column in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
   readonly publicNames: readonly string[];
 }
 
-/** Reads the cells of a header line. */
+/** Indexes the cells of a header line by name. */
 export function readHeader(cells: readonly string[]): Header {
   const written = cells.map(normalizeName);
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
@@ -82,13 +82,13 @@ export function readHeader(cells: readonly string[]): Header {
   };
 }
 
-/** Returns the names that several columns have. */
+/** Returns the names that several cells share. */
 export function findRepeatedNames(cells: readonly string[]): readonly string[] {
   const names = cells.map((cell) => removeQuotes(cell).trim());
   return [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))];
 }
 
-/** Removes quotes around a cell, as spreadsheet programs add them. */
+/** Removes the quotes that spreadsheet programs put around a cell. */
 export function removeQuotes(cell: string): string {
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
@@ -103,7 +103,10 @@ function normalizeColumnName(plain: string): string {
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/** Some builds of MaxQuant 1.5 name the corrected columns `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */
+/**
+ * Selects the reporter columns. Some builds of MaxQuant 1.5 name the corrected columns `Reporter intensity n`, and the
+ * others `Reporter intensity not corrected n`.
+ */
 function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];

@@ -23,7 +23,7 @@ async function readLines(pieces: Iterable<Buffer>) {
   return found;
 }
 
-/** Expected result from a complete string. */
+/** Computes the expected lines from a complete string. */
 function computeExpectedLines(text: string) {
   const parts = text.split('\n');
   let offset = 0;

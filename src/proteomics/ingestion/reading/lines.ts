@@ -4,20 +4,19 @@ import { isUtf8 } from 'node:buffer';
 /** Maximum bytes of a line. MaxQuant's lists of identifiers create lines of some hundred kilobytes. */
 export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
-/** A line: its text without line end is at the bytes `start` to `end`. Valid only during the call. */
+/** A line. Its text is at the bytes `start` to `end`, without line end. Valid only during the call. */
 export interface Line {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Line number, from 1. */
   readonly number: number;
   /** Byte offset of the line in the file. */
   readonly offset: number;
-  /** True if the line has a line end. */
+  /** True if the line ends with a line end. */
   readonly isEnded: boolean;
 }
 
-/** Thrown if the bytes are not valid text. */
+/** The bytes are not valid text. */
 export class NotTextError extends Error {
   override readonly name = 'NotTextError';
   readonly line: number;
@@ -32,8 +31,9 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Passes every line to `take`, in order, for any division into pieces. Lines end with LF or CRLF; the last line may have no end. Awaits `pause`
- * after each piece, if given. Buffers at most a line and a piece; a piece may be overwritten by the next one.
+ * Passes every line to `take`, in order, however the bytes are divided into pieces. Lines end with LF or CRLF; the last
+ * line may have no end. Awaits `pause` after each piece, if given. Buffers at most a line and a piece; a piece may be
+ * overwritten by the next one.
  *
  * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
@@ -72,7 +72,7 @@ export async function forEachLine(
   take({ bytes: last, start: 0, end: trimReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
-/** Copies the bytes into a larger buffer. */
+/** Returns a larger buffer with the same bytes. */
 function enlargeBuffer(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer<ArrayBuffer> {
   if (held.length >= used + more) return held;
   const larger = Buffer.allocUnsafeSlow(Math.max(used + more, held.length * 2));

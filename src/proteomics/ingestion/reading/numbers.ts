@@ -88,7 +88,7 @@ export class Spread {
   #mean = 0;
   #squares = 0;
 
-  /** Adds a value; ignores missing values. */
+  /** Adds a value. Ignores null, which stands for a missing value. */
   add(value: number | null): void {
     if (value === null) return;
     this.#count += 1;

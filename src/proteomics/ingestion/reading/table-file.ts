@@ -8,64 +8,64 @@ import { type Header, readHeader, removeQuotes } from './header.ts';
 import { forEachLine, type Line, NotTextError } from './lines.ts';
 import { readShortNumber, readTableNumber } from './numbers.ts';
 
-/** A table on disk. */
+/** A tab-separated table on disk. */
 export interface TableFile {
-  /** Name for messages. */
+  /** Name of the file in messages. */
   readonly name: string;
   readonly path: string;
 }
 
-/** A file of MaxQuant or RawTools on disk, with its original name. */
+/** A file of MaxQuant or RawTools on disk, with its standard name. */
 export interface ResultFile extends TableFile {
   readonly name: ResultFileName;
 }
 
-/** Callbacks for the rows of a table. */
+/** Receives the rows of a table. */
 export interface RowTaking {
-  /** Receives the header and returns the callback for rows. */
+  /** Receives the header, and returns the function that receives each row. */
   readonly begin: (header: Header) => (row: TableRow) => void;
-  /** Awaited between pieces. */
+  /** Awaited between two pieces of the file. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Options of reading. */
+/** How to read a table. */
 export interface TableReading extends RowTaking {
   /** Columns without which the file is rejected. */
   readonly required: readonly string[];
   /** True if lines may have any number of cells. */
   readonly isLoose?: boolean;
-  /** Columns to read from loose lines. Cells behind the last of them are not parsed. */
+  /** Columns to read from such lines. Cells after the last of these columns are not parsed. */
   readonly only?: readonly string[];
-  /** Separator of cells; default: tab. Cells in quotes can contain other separators. */
+  /** Separator of cells; by default a tab. Cells in quotes may contain separators. */
   readonly separator?: string;
   /**
-   * Minimum number of cells, because some programs omit empty cells at the end of a line. Default: up to the last required column. A last line
-   * without a line end must be complete.
+   * Minimum number of cells of a line, because some programs omit empty cells at the end. By default, lines reach the
+   * last required column. A last line without a line end must be complete.
    */
   readonly fewestCells?: number;
 }
 
-/** Bytes per read. */
+/** Bytes to read at a time. */
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const COMMA = 0x2c;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
-/** No table has more columns. Limits the memory for a line of tabs. */
+/** Maximum columns of a table. Limits the memory for a line of tabs. */
 const MAX_COLUMNS = 20_000;
 
-/** The current row. One object is reused for all rows of a file, so it is valid until the next row. */
+/** The current row. One object serves all rows of a file, so its values are valid until the next row. */
 export class TableRow {
   readonly #file: string;
   readonly #names: readonly string[];
-  /** Start of each cell, with a final entry one past the end of the line. */
+  /** Start of each cell, followed by one past the end of the line. */
   readonly #starts: Int32Array;
   readonly #separator: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
-  /** Number and cells of the previous line if it was incomplete. */
+  /** Line number and number of cells of the previous line, if it was incomplete. */
   #short: { readonly number: number; readonly cells: number } | undefined;
 
   constructor(file: string, names: readonly string[], separator = '\t') {
@@ -75,7 +75,7 @@ export class TableRow {
     this.#starts = new Int32Array(names.length + 2);
   }
 
-  /** Line number of the row. */
+  /** The line of the row. */
   get line(): Line {
     return this.#line as Line;
   }
@@ -117,7 +117,10 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /** Returns the number in a cell; null if it is missing. @throws BrokenResultError if it is another text */
+  /**
+   * Returns the number in a cell; null if the value is missing.
+   * @throws BrokenResultError for other text
+   */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;
@@ -134,7 +137,7 @@ export class TableRow {
     return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
   }
 
-  /** Between commas, a comma in a number groups thousands. */
+  /** Parses a number. If commas separate cells, a comma in a number groups thousands. */
   #parse(text: string): number | null | undefined {
     const isGrouped = this.#separator === COMMA && GROUPED.test(text.trim());
     return readTableNumber(isGrouped ? text.replaceAll(',', '') : text);
@@ -151,12 +154,15 @@ export class TableRow {
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
   }
 
-  /** @throws BrokenResultError that names this line */
+  /**
+   * Rejects the file.
+   * @throws BrokenResultError that names this line
+   */
   refuse(reason: string): never {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
-  /** Two incomplete lines with the right number of cells in total are one broken line. */
+  /** Checks the number of cells. Two incomplete lines with the right number of cells in total are one broken line. */
   #requireCells(cells: number, fewest: number, isJoined: boolean): void {
     const most = this.#names.length;
     const before = this.#short;
@@ -181,12 +187,15 @@ function describeCount(cells: number, columns: number): string {
   return `has ${formatQuantity(cells, 'cell')} where the header names ${formatQuantity(columns, 'column')}`;
 }
 
-/** @throws BrokenResultError */
+/**
+ * Reads a table, and passes its rows to the reading.
+ * @throws BrokenResultError if the file is invalid
+ */
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let handleRow: (row: TableRow) => void = () => {};
-  // Lines of a matrix can end anywhere. In other tables only few cells at the end can be empty.
+  // // Lines of a matrix may end anywhere. In other tables, only few cells at the end can be empty.
   let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
     if (row === undefined) {
@@ -241,7 +250,7 @@ function splitHeader(file: string, { bytes, start, end }: Line, separator: strin
   return cells.map((cell) => removeQuotes(cell).trim());
 }
 
-/** Shortens a string for a message. */
+/** Shortens a cell for a message. */
 export function shortenCell(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

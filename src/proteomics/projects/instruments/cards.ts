@@ -1,4 +1,4 @@
-/** Cards of instruments, each with its runs in all pipelines. */
+/** Builds cards of instruments, each with its runs in all pipelines. */
 import { getPipelinePath, getRunPath } from '../../page.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/statuses.ts';
@@ -13,7 +13,7 @@ export interface CardPlace {
   readonly pipeline: Pick<PipelineGlance, 'uuid' | 'slug' | 'name'>;
 }
 
-/** Returns the address of the page of all instruments, or of one. */
+/** Returns the path of the page of all instruments, or of one instrument. */
 export function getInstrumentPath(key = ''): string {
   return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }
@@ -35,7 +35,7 @@ export function listStatuses(
   });
 }
 
-/** Builds the cards. `projects` are the numbers of the visible projects, null for all. */
+/** Builds the cards of all instruments. `projects` are the numbers of the visible projects; null for all. */
 export async function buildInstrumentCards(
   client: Client,
   projects: readonly number[] | null,

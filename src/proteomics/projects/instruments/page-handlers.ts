@@ -1,4 +1,4 @@
-/** The pages of instruments: all of them, one across its pipelines, and the form for its name. */
+/** Handles the pages of instruments: the list, one instrument across its pipelines, and the form for its name. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { createTextField } from '../../../web/forms/fields.ts';
@@ -22,7 +22,7 @@ const FIELDS = {
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
 };
 
-/** Returns the handlers of the pages of instruments. */
+/** Returns the handlers that show and rename instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.listVisibleProjects());
   const renderInstrument = async <Status extends 200 | 400>(
@@ -84,7 +84,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, changedBy) {
-          // The key is the name in the results, including spaces.
+          // // The key is the name in the results, with any spaces.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);

@@ -1,11 +1,11 @@
 /** Stores display names of instruments, which are recognized from results. */
 import type { Client } from '../../records.ts';
 
-/** An instrument. */
+/** An instrument with the name that pages show. */
 export interface Instrument {
-  /** Name in the results. */
+  /** Name of the instrument in the results. */
   readonly key: string;
-  /** Display name; by default the key. */
+  /** Name on pages; by default the key. */
   readonly name: string;
 }
 
@@ -60,7 +60,7 @@ export async function setInstrumentName(
     );
 }
 
-/** Returns the choices of a field for the instrument: all, or one of those of some runs. */
+/** Returns the choices of a field for the instrument: all instruments, or one of those that measured some runs. */
 export async function listInstrumentChoices(
   client: Client,
   runs: readonly { readonly instrument: string | null }[],

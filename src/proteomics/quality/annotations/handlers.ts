@@ -1,4 +1,4 @@
-/** Annotations, for programs and people (openapi/proteomics, "Proteomics quality"). */
+/** Handles annotations, for programs and pages (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ValuesOf } from '../../../web/forms/fields.ts';
@@ -28,7 +28,7 @@ import {
   readAnnotations,
 } from './store.ts';
 
-/** Returns the handlers of annotations. */
+/** Returns the handlers that list, create, change and delete annotations. */
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const findAnnotationIn = async (path: {
@@ -104,13 +104,16 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
 
 type Written = components['schemas']['QcAnnotationChange'];
 
-/** Converts the form to the body of a program. Empty fields are absent. */
+/** Converts form values to the JSON body of the same operation. Empty fields are absent. */
 function readWritten({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
   const further = { ...(until === '' ? {} : { until }), ...(instrument === '' ? {} : { instrument }) };
   return { kind, at, text, excludes_runs, ...further };
 }
 
-/** Validates the input. @throws BadRequestError */
+/**
+ * Validates an annotation as entered.
+ * @throws BadRequestError
+ */
 function readChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
   changedBy: string,

@@ -1,4 +1,4 @@
-/** Tests of maintenance windows through the server. */
+/** Tests maintenance windows through the server. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -16,7 +16,7 @@ interface TrendAnswer {
 
 describeWithDatabase('A maintenance window', () => {
   let server: QualityServer;
-  /** Local times of the runs, in their order. */
+  /** Local times of the runs, in the order of acquisition. */
   let times: readonly string[] = [];
   let last = { uuid: '', name: '' };
   beforeAll(async () => {

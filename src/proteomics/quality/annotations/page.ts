@@ -1,4 +1,4 @@
-/** The pages of annotations: the list with a form, and a page for each annotation. */
+/** Builds the pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
@@ -19,7 +19,7 @@ const ONE = createView('proteomics/quality/annotation');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
-/** Form fields of an annotation. */
+/** Fields of the form for an annotation. */
 export const ANNOTATION_FIELDS = {
   kind: createChoiceField({
     label: 'Kind',

@@ -1,11 +1,11 @@
-/** Stores annotations: events of the instrument, in its local time. */
+/** Stores annotations: events of the instrument, in the instrument's local time. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, gte, isNull, lte, or, sql } from '../../../storage/transaction.ts';
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
-/** Kinds of annotations with their labels. */
+/** Labels of the kinds of annotations. */
 export const ANNOTATION_KINDS = {
   calibration: 'Calibration',
   column_change: 'Column change',
@@ -15,24 +15,23 @@ export const ANNOTATION_KINDS = {
   other: 'Other',
 } as const;
 
-/** A kind of annotation. */
 export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 
 /** A stored annotation. */
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
-/** An annotation as entered; the database adds the rest. */
+/** The user's input for an annotation. */
 export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | 'changedBy'>;
 
-/** Range and order of annotations. Days are in the instrument's local time and inclusive. */
+/** Range and order of annotations to read. Days are inclusive, and in the instrument's local time. */
 export interface AnnotationRange {
   readonly from?: string;
   readonly to?: string;
-  /** Local times of the first and last run: annotations between them, and windows that reach there. */
+  /** Local times of the first and last run. Selects annotations between them, and windows that overlap this time. */
   readonly reaching?: readonly [first: string, last: string];
   readonly limit?: number;
   readonly offset?: number;
-  /** True if the latest comes first. */
+  /** True to return the latest first. */
   readonly newestFirst?: boolean;
 }
 

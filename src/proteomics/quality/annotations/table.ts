@@ -1,8 +1,7 @@
-/** The table of annotations. */
 import { boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../../tables.ts';
 
-/** Events of the instrument, in its local time. */
+/** One row per event of the instrument, in the instrument's local time. */
 export const proteomicsAnnotations = pgTable(
   'proteomics_annotations',
   {
@@ -14,9 +13,9 @@ export const proteomicsAnnotations = pgTable(
     /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`. */
     at: text('at').notNull(),
     text: text('text').notNull(),
-    /** End in the same time; null for a moment or an open window. */
+    /** End of a window in the same form; null for a moment or an open window. */
     until: text('until'),
-    /** The instrument as in its results; null for all. */
+    /** Name of the instrument in the results; null for all instruments. */
     instrument: text('instrument'),
     /** True if runs in the window are excluded from limits, verdicts and alerts. */
     excludesRuns: boolean('excludes_runs').notNull().default(false),

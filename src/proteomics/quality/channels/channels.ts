@@ -1,4 +1,4 @@
-/** Computes TMT channels of runs: missing values, labeling and intensity. */
+/** Computes values of TMT channels by run: missing values, labeling and intensity. */
 import type pg from 'pg';
 import { CHANNELS_WITH_COLUMN } from '../../ingestion/columns.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
@@ -9,12 +9,12 @@ import type { Value } from '../statistics/values.ts';
 /** A value that is computed for each channel of a run. */
 export type Measure = 'missing_values' | 'quantified_share' | 'summed_intensity';
 
-/** Query parameters. */
+/** Query parameters of the channel plot. */
 export interface ChannelParameters extends RunChoice {
   readonly measure?: Measure;
 }
 
-/** Channel values of the runs. */
+/** Values of the channels of the selected runs. */
 export interface Channels {
   readonly measure: Measure;
   readonly unit: string;
@@ -22,7 +22,7 @@ export interface Channels {
   readonly count: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** One row per run, one entry per channel. */
+  /** One row per run, with one value per channel. */
   readonly values: readonly (readonly Value[])[];
 }
 
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
   summed_intensity: 'arbitrary intensity',
 };
 
-/** Reporter names by number of channels. 131C exists only together with 131N. */
+/** Names of the reporters, by number of channels. 131C exists only together with 131N. */
 const REPORTERS = [
   '126',
   '127N',
@@ -54,7 +54,9 @@ const REPORTERS = [
   '135N',
 ];
 
-/** Returns the name of a channel's reporter. Up to six channels the kit is ambiguous, so the name is the number. */
+/**
+ * Returns the name of a channel's reporter. With up to six channels, the kit is ambiguous, so the name is the number.
+ */
 export function getReporterName(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
@@ -94,17 +96,20 @@ async function sumRows(
   });
 }
 
-/** Sums of one raw file, by channel. */
+/** Sums over the protein groups of one raw file, by channel. */
 interface ChannelSums {
   readonly groups: number;
   readonly present: readonly number[];
   readonly sums: readonly number[];
 }
 
-/** TMTpro has the most channels. */
+/** Maximum number of channels. TMTpro has the most. */
 const MAX_CHANNELS = 18;
 
-/** Skips contaminants and decoys, recognized by name. Accessing arrays by position takes a third of the time of unnest. */
+/**
+ * SQL that computes missing sums. Skips contaminants and decoys, recognized by name. Accessing arrays by index takes a
+ * third of the time of unnest.
+ */
 const FILL = `
   insert into proteomics_channel_sums (raw_file_uuid, version, groups, present, sums)
   select s.raw_file_uuid, s.version, count(*)::int,

@@ -1,4 +1,4 @@
-/** TMT channels as JSON, CSV, plot and page. */
+/** Serves TMT channels as JSON, CSV, plot and page. */
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -31,7 +31,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
     'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
 };
 
-/** Returns the handlers of reporter channels. */
+/** Returns the handlers that read and draw TMT channels. */
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
     getQcChannels: ({ query }) =>

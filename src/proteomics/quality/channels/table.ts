@@ -1,10 +1,9 @@
-/** Cache of channel sums. */
 import { doublePrecision, integer, pgTable, uuid } from '../../../storage/transaction.ts';
 import { defineRawFileReference } from '../../tables.ts';
 
 /**
- * Sums of the protein groups of a raw file by channel. Computed at the first request from the set of result files that
- * `version` names; stale when another set is current.
+ * Cached sums over the protein groups of a raw file, by channel. Computed at the first request from the set of result
+ * files that `version` names, and stale once another set is current.
  */
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
   rawFileUuid: defineRawFileReference().primaryKey(),

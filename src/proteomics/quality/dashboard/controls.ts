@@ -1,4 +1,4 @@
-/** Controls of the page Quality: daily settings in one line, the others collapsed. */
+/** Builds the controls of the page Quality: daily settings in one line, the others collapsed. */
 
 import { groupMetrics, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
@@ -8,14 +8,14 @@ import { listGroupChoices } from '../sample-groups.ts';
 import { formatComparison, readComparison, type TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** An option of a select. */
+/** An option of a select, with value and label. */
 export interface DashboardChoice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
 }
 
-/** Options with a heading. */
+/** Options of a select below a common heading. */
 export interface ChoiceGroup {
   readonly name: string;
   readonly choices: readonly DashboardChoice[];
@@ -50,10 +50,10 @@ const COMPARED = [
   ['none', 'No limits'],
 ] as const;
 
-/** Columns with a fixed place in the table of runs. */
+/** Columns that the table of runs always shows in a fixed place. */
 export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
 
-/** Returns the model of the controls above the charts. */
+/** Returns the view model of the controls above the charts. */
 export function buildControls(
   query: DashboardParameters,
   columns: readonly string[],
@@ -65,7 +65,7 @@ export function buildControls(
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
-  // Choices without a value would draw nothing.
+  // // Omits metrics without a value, because their chart would be empty.
   const present = [...METRICS, ...tracked].filter(({ column }) => selected.has(column) || hasValue(shown, column));
   return {
     metrics: groupMetrics(present.filter(isPlottable)).map(({ name, metrics }) => ({

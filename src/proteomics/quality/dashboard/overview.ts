@@ -1,4 +1,4 @@
-/** Upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
+/** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
@@ -29,17 +29,17 @@ export interface CauseModel {
   readonly name: string;
   /** Names of the runs. */
   readonly runs: readonly string[];
-  /** Address that selects the runs and shows the trend of a metric of the cause. */
+  /** Address that selects these runs and shows the trend of a metric that indicates the cause. */
   readonly path: string;
-  /** Rule of the cause; empty if there is no known cause. */
+  /** Rule of the cause; empty if the cause is unknown. */
   readonly rule: string;
   readonly advice: string;
-  /** Description of the silence of its alerts; empty if there is none. */
+  /** Describes the silence of alerts about the cause; empty if alerts are sent. */
   readonly silence: string;
   readonly silencePath: string;
 }
 
-/** Sizes in pixels. Both plots have the same sides, so that a run has the same x position in both. */
+/** Size of both plots in pixels. Their margins are equal, so that a run has the same x position in both. */
 const WIDTH = 1200;
 const SIDES = { left: 150, right: 1090 };
 const TREND_HEIGHT = 236;
@@ -49,7 +49,7 @@ const COURSE = 30;
 const MAX_CHANGES = 3;
 const MAX_OUTLIERS = 3;
 
-/** Builds the verdict of the page. */
+/** Builds the view model of the verdict. */
 export function buildVerdict(
   verdict: Verdict,
   { basis }: Pick<TrendReading, 'basis'>,
@@ -91,7 +91,7 @@ export function buildVerdict(
 
 const TONES = { out: 'bad', old: 'warning', good: 'good', empty: '' } as const;
 
-/** Builds the sample types of the runs, if there are several or one is selected. */
+/** Builds the choice of sample types; empty if all runs have the same type and none is selected. */
 export function buildTypes(
   reading: TrendReading,
   metrics: readonly PlottableMetric[],
@@ -110,13 +110,19 @@ export function buildTypes(
   }));
 }
 
-/** Returns the metrics of a run that indicate its most likely cause; without a known cause, all that are out. */
+/**
+ * Returns the metrics that indicate the most likely cause of a run; without a known cause, all metrics that are out of
+ * limits.
+ */
 function listIndicating({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
   if (cause === undefined) return metrics;
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
 
-/** Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty if there are none. */
+/**
+ * Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty if no silence covers
+ * them.
+ */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
     const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));
@@ -141,18 +147,18 @@ function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, st
   };
 }
 
-/** Returns the address of the page with changed parameters. */
+/** Returns the address of the page after changes of its parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** The drawn part of the page. */
+/** The plots of the page as SVG, with their tiles. */
 export interface Drawn {
   readonly tiles: ReturnType<typeof buildTiles>;
   readonly figure: ReturnType<typeof drawPlots>;
 }
 
-/** Cached drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
+/** Drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
 const known = new WeakMap<Verdict, Map<string, Drawn>>();
-/** Cached drawings per verdict: the default view and a few selected metrics. */
+/** Maximum drawings per verdict: the default view and a few selected metrics. */
 const MAX_CACHED = 8;
 
 /** Draws tiles, chart and heat map, or returns them from the cache. */
@@ -210,12 +216,12 @@ function formatMedian(numbers: readonly Value[]): string {
   return present.length === 0 ? '–' : formatShort(computeMedian(present));
 }
 
-/** Formats a number for a tile: three digits, then powers of ten. */
+/** Formats a number for a tile: three digits, with powers of ten for large numbers. */
 function formatShort(value: number): string {
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
-/** Draws the chart and the heat map. */
+/** Draws chart and heat map of the same runs. */
 function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
   const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
@@ -257,12 +263,15 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     trendLinks: buildPlotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
     heatmapLinks,
     heatmapNumbers: buildAddress(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
-    // Annotations, latest first.
+    // // Annotations, the latest first.
     events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
   };
 }
 
-/** Counts excluded runs and runs in maintenance separately, because a user has already decided on them. */
+/**
+ * Describes the number of shown runs. Counts excluded runs and runs in maintenance separately, because a user has
+ * already decided on them.
+ */
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => isCounted(run));
   const bad = counting.filter((value) => value.isBad).length;
@@ -297,7 +306,7 @@ function cacheCells(
   return cells;
 }
 
-/** Computes the distance of each value from the center of its limits. */
+/** Computes for each value the distance from the center of its limits. */
 function computeCells(
   metrics: readonly JudgedMetric[],
   shown: readonly QualityRun[],

@@ -1,4 +1,4 @@
-/** The page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
+/** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createTablePager, createView } from '../../../web/views.ts';
@@ -25,7 +25,7 @@ import { buildTypes, buildVerdict, drawOverview, type State } from './overview.t
 import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
 import { buildRunTable, ROWS } from './run-table.ts';
 
-/** Returns the handlers of the page Quality. */
+/** Returns the handlers that show the page Quality and its wall display. */
 export function createDashboardHandlers(context: ProteomicsContext) {
   return {
     showQcDashboard: async (call) => renderDashboard(context, await findScope(context, call.path), call.query, call),
@@ -85,7 +85,7 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, buildStateAddress, { scope, silences }),
-    // Sample types with their states, if there are several.
+    // // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, buildStateAddress),
@@ -125,7 +125,7 @@ function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {
   return out.isWaiting && (pick === 'out' || pick === findCauseGroup(out));
 }
 
-/** The drawn metric comes first, then the selected columns. */
+/** Returns the columns of the table: the drawn metric first, then the selected ones. */
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
   const chosen = (columns ?? choice.columns).filter((column) => !SHOWN_ANYWAY.includes(column));
   return [...new Set([metric ?? choice.first, ...chosen])];

@@ -1,4 +1,4 @@
-/** Form fields that select raw files, on every page with a plot. */
+/** Builds the form fields that select raw files, on every page with a plot. */
 import { inOrder } from '../../../web/table-order.ts';
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
@@ -10,7 +10,7 @@ import { groupBySampleType } from '../sample-types/series.ts';
 import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
 
-/** Returns the model of the filter of runs. */
+/** Returns the view model of the filter of runs. */
 export function buildRunFilter(
   choice: RunChoice,
   { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },
@@ -37,7 +37,7 @@ export function buildRunFilter(
     uploader: choice.uploaded_by ?? '',
     // Users who uploaded runs of the pipeline.
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
-    // True if the filter excludes any run.
+    // // True if the filter excludes any run.
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,
@@ -61,7 +61,7 @@ const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   pick: 'none',
 };
 
-/** Returns the parameters of the address with changes applied. An empty value removes a parameter. */
+/** Returns the query parameters after changes. An empty value removes a parameter. */
 export function applyDashboardChanges(
   query: DashboardParameters,
   changes: Readonly<Record<string, string>>,

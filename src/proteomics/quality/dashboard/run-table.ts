@@ -1,4 +1,4 @@
-/** Table of raw files on the page Quality. */
+/** Builds the table of raw files on the page Quality. */
 
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
 
-/** Rows per page. */
+/** Number of rows per page. */
 export const ROWS = 100;
 
 export interface RunTableData {
@@ -20,12 +20,15 @@ export interface RunTableData {
   readonly sort: string;
   readonly offset: number;
   readonly verdict: Verdict;
-  /** UUIDs of preselected runs, which come first. */
+  /** UUIDs of preselected runs, which are listed first. */
   readonly picks: ReadonlySet<string>;
   readonly address: (sort: string) => string;
 }
 
-/** Builds the table. @throws BadRequestError if the column cannot be sorted by */
+/**
+ * Builds the view model of the table.
+ * @throws BadRequestError if the table cannot be sorted by the column
+ */
 export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRunsBy(shown, sort);
@@ -50,10 +53,10 @@ export function buildRunTable(data: RunTableData) {
   return { heads: createSortHeads(heads, sort, data.address), rows };
 }
 
-/** Cells that are out on a bad side, by metric, then by UUID of the run. */
+/** Values out of limits on a bad side, by metric, then by UUID of the run. */
 type BadCells = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
-/** Cache by verdict, whose object stays the same until something changes. */
+/** Cached values by verdict, whose object stays the same until something changes. */
 const known = new WeakMap<Verdict, BadCells>();
 
 function findBadCells({ verdict, shown }: RunTableData): BadCells {

@@ -1,4 +1,4 @@
-/** The heat map as JSON, CSV, plot and page. */
+/** Serves the heat map as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -20,7 +20,7 @@ import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
-/** Returns the handlers of the heat map. */
+/** Returns the handlers that read and draw the heat map. */
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
     getQcHeatmap: ({ query }) =>
@@ -97,10 +97,10 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
   });
 }
 
-/** Scores up to this value are highlighted: 3 SD or MAD away on the bad side. */
+/** Maximum score of highlighted cells: 3 SD or MAD from the center, on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
-/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD away. */
+/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
 /** Converts the heat map to the schema of the contract. */
@@ -113,7 +113,7 @@ function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas'][
   };
 }
 
-/** Formats the heat map as CSV: one line per run and metric. */
+/** Formats the heat map as CSV, with one line per run and metric. */
 function formatCsv({ metrics, shown, cells }: Heatmap): string {
   return formatCsvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
@@ -148,7 +148,7 @@ export function drawHeatmap(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      // A getter, because the text is needed only for runs that are wide enough for the pointer.
+      // // A getter, because the text is needed only for runs that are wide enough to point at.
       get words() {
         const far = metrics.filter((_, place) => isHighlighted(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
         return [describeRun(run), ...far].join(' · ');
@@ -163,7 +163,7 @@ function describeComparison({ referenceSets }: Heatmap): string {
   return `compared with the reference ${referenceSets.length === 1 ? 'set' : 'sets'} ${joinItems(referenceSets.map(({ name }) => name))}`;
 }
 
-/** Describes the score of a cell. */
+/** Describes the score of a cell in words. */
 function describeScore({ score, distance }: HeatmapCell): string {
   if (score === null || distance === null) return '';
   const far = Number.isFinite(distance) ? formatSigned(distance) : 'beyond measure';

@@ -18,7 +18,7 @@ import {
 import type { Value } from '../statistics/values.ts';
 import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
 
-/** Query parameters. */
+/** Query parameters of the heat map. */
 export interface HeatmapParameters extends RunChoice {
   readonly metrics?: readonly string[];
   readonly guide_set?: string;
@@ -30,18 +30,24 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /** True if the value is out of the page's limits; if undefined, a value beyond 3 SD or MAD on the bad side is. */
+  /**
+   * True if the value is out of the page's limits. If undefined, values beyond 3 SD or MAD on the bad side are
+   * highlighted.
+   */
   readonly isOut?: boolean;
 }
 
-/** A heat map. */
+/** Scores of the selected runs. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** The runs to compare with: the selected set, or else the baselines of the sample types; empty for the whole series. */
+  /**
+   * The runs to compare with: the selected set, or else the baselines of the sample types; empty to compare with the
+   * whole series.
+   */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** One row per run, one cell per metric. */
+  /** One row per run, with one cell per metric. */
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
@@ -73,7 +79,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Computes the usual value of a sample type; null for a selected set of another type. */
+/** Computes the usual value of a metric for a sample type; null for a selected set of another type. */
 function computeUsualRange(
   column: string,
   { all, basis }: Pick<LimitsData, 'all' | 'basis'>,

@@ -1,4 +1,4 @@
-/** Limits of a pipeline as JSON (openapi/proteomics, "Proteomics quality"). */
+/** Serves the limits of a pipeline as JSON (openapi/proteomics, "Proteomics quality"). */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -9,7 +9,7 @@ import { findActor } from '../../signed-form.ts';
 import { findScope } from '../scope.ts';
 import { checkLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
-/** Returns the handlers of limits. */
+/** Returns the handlers that read and replace limits. */
 export function createLimitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {

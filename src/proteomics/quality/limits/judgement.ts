@@ -13,7 +13,7 @@ import type { OwnLimit } from './store.ts';
 
 /** A limit with its computed bounds. */
 export interface AppliedLimit {
-  /** Bounds of each run by UUID. With a moving range, they are computed from the runs before it. */
+  /** Bounds for each run, by UUID. With a moving range, they are computed from the runs before it. */
   readonly ofRun: { get(uuid: string): ControlLimits | null | undefined };
   /** Bounds for the next run. */
   readonly next: ControlLimits | null;
@@ -43,7 +43,7 @@ export function applyLimit(
   return { ofRun: { get: () => limits }, next: limits };
 }
 
-/** Computes limits from mean and standard deviation over a reference set; null if too few of its runs have a value. */
+/** Computes limits from mean and standard deviation of a reference set; null if too few of its runs have a value. */
 export function computeReferenceLimits(
   metric: string,
   all: readonly QualityRun[],

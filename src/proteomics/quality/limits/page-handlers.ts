@@ -1,4 +1,4 @@
-/** The pages of a pipeline's limits: the current limits and the form. */
+/** Handles the pages of a pipeline's limits: the current limits and the form. */
 
 import type { Exchange } from '../../../contract/accept.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -26,7 +26,7 @@ import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, remo
 const VIEW = createView('proteomics/quality/limits');
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
-/** Metrics and reference sets are those of the pipeline. */
+/** Fields of the form. Metrics and reference sets are those of the pipeline. */
 const FIELDS = {
   metric: createTextField({ label: 'Metric', kind: 'select' }),
   method: createChoiceField({
@@ -52,7 +52,7 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' 
 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
-/** Returns the handlers of the pages of limits. */
+/** Returns the handlers that show and change limits on pages. */
 export function createLimitPages(context: ProteomicsContext) {
   const renderLimits = async <Status extends 200 | 400 | 409>(
     scope: Scope,
@@ -123,7 +123,10 @@ export function createLimitPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Ignores fields of other methods. The form keeps their values, so that users can try another method without losing input. */
+/**
+ * Reads the limit from the form. Ignores fields of other methods. The form keeps their values, so that users can try
+ * another method without losing input.
+ */
 function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';
@@ -140,7 +143,7 @@ function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimi
   });
 }
 
-/** Reports an invalid limit at its form field. */
+/** Reports an invalid limit at its form field instead of failing the request. */
 async function reportAtField<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

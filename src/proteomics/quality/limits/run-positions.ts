@@ -6,7 +6,7 @@ import { type LimitPosition, locateValue } from '../statistics/control-chart.ts'
 import { type AppliedLimit, applyLimit } from './judgement.ts';
 import type { OwnLimit } from './store.ts';
 
-/** Position of each run relative to each limit, by metric, then by UUID of the run. */
+/** Positions of runs relative to the limits, by metric, then by UUID of the run. */
 export type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
 /** Compares all runs with the limits that apply to their sample type. */

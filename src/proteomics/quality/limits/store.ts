@@ -9,14 +9,14 @@ import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
 /** The limit of one metric. Members that its method does not use are null. */
 export type OwnLimit = components['schemas']['QcLimit'];
 
-/** The limits, with the author and time of the last change. */
+/** All limits of a pipeline, with author and time of the last change. */
 export interface OwnLimits {
   readonly limits: readonly OwnLimit[];
   readonly changedBy: string | null;
   readonly changedAt: Date | null;
 }
 
-/** Far beyond any measured value, and small enough that differences of bounds remain finite. */
+/** Maximum of a bound. It is far beyond any measured value, and small enough that differences of bounds stay finite. */
 const MAX_BOUND = 1e100;
 
 /** 400: a limit is invalid. `member` names the invalid member. */
@@ -80,7 +80,10 @@ export async function removeLimit(
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
-/** Validates a limit and sets default sigmas. @throws LimitError, NotFoundError for a reference set of another pipeline */
+/**
+ * Validates a limit and fills in the default number of sigmas.
+ * @throws LimitError; NotFoundError for a reference set of another pipeline
+ */
 export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   requirePlottable(metric);
@@ -105,7 +108,10 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
 }
 
-/** Records a change, and locks the limits of the pipeline, so that concurrent changes run one after another. */
+/**
+ * Records author and time of a change, and locks the limits of the pipeline, so that concurrent changes run one after
+ * another.
+ */
 async function recordChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)

@@ -1,9 +1,8 @@
-/** The tables of limits. */
 import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../../tables.ts';
 import { proteomicsReferenceSets } from '../reference-sets/table.ts';
 
-/** Limits of a pipeline, at most one per metric. */
+/** Limits of pipelines, at most one per metric. */
 export const proteomicsLimits = pgTable(
   'proteomics_limits',
   {

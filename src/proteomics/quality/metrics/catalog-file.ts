@@ -12,20 +12,20 @@ interface MetricEntry {
   readonly change?: string;
   readonly unit?: string;
   readonly better?: PlottableDirection;
-  /** Default: `number`. */
+  /** Type of the values; by default `number`. */
   readonly type?: QcMetric['type'];
   /** Kind of a column, if its type does not determine it. */
   readonly kind?: 'integer' | 'list';
   /** By default, numbers can be plotted. */
   readonly plottable?: boolean;
   readonly accession?: string;
-  /** Default: the source of the group. */
+  /** File of the metric; by default the source of its group. */
   readonly source?: string;
   readonly formula?: string;
-  /** Cells of the source; by default the column of the same name. */
+  /** Column of the file; by default the column with the name of the metric. */
   readonly cells?: string;
   readonly filter?: string;
-  /** Computation from raw data, and its place in each format that contains it. */
+  /** How the metric is computed from raw data, and where each format states it. */
   readonly computed?: string;
   readonly mzml?: string;
   readonly tdf?: string;
@@ -91,7 +91,7 @@ const isCatalog = createObjectCheck({
   replicates: isListOf(isGroup),
 });
 
-/** Returns a check of objects. It throws for an unknown or invalid field. */
+/** Creates a check of objects that throws for unknown and invalid fields. */
 function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;
@@ -102,7 +102,10 @@ function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** Parses the text of a catalog. @throws Error that names an unknown or invalid field */
+/**
+ * Parses the text of a catalog.
+ * @throws Error that names an unknown or invalid field
+ */
 export function parseCatalog(text: string) {
   const file = parseDocument(text, 'yaml');
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
@@ -118,7 +121,7 @@ export function parseCatalog(text: string) {
   } as const;
 }
 
-/** Returns a group once per variant, with the words of the variant in place of `{word}`. */
+/** Repeats a group for each of its variants, with the words of the variant in place of `{word}`. */
 function expandVariants(group: MetricGroupEntry): readonly MetricGroupEntry[] {
   if (group.variants === undefined) return [group];
   const { variants, ...template } = group;
@@ -148,7 +151,7 @@ function createGroup({ group, source, metrics }: MetricGroupEntry): readonly Met
   });
 }
 
-/** Returns the origin of a metric in a file of MaxQuant or RawTools. */
+/** Returns where a metric is found in a file of MaxQuant or RawTools. */
 function createColumnOrigins(entry: MetricEntry, source: string | undefined): readonly MetricOrigin[] {
   if (source === undefined) return [];
   const { column, cells = column, filter = null, formula = null } = entry;
@@ -168,8 +171,8 @@ function createRawDataOrigins(entry: MetricEntry): readonly MetricOrigin[] {
   );
 }
 
-/** The metrics of the file in its order. */
+/** All metrics of metrics.yaml, in its order. */
 export const CATALOG = parseCatalog(readFileSync(resolveOwnPath('src/proteomics/quality/metrics/metrics.yaml'), 'utf8'));
 
-/** Columns of metrics of raw data. */
+/** IDs of the metrics of raw data. */
 export const ACQUIRED_IDS: ReadonlySet<string> = new Set(CATALOG.rawData.map(({ column }) => column));

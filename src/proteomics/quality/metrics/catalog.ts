@@ -22,13 +22,13 @@ export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) =>
   })),
 }));
 
-/** Metrics of raw data. */
+/** Metrics of raw data, which need no search. */
 export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
-/** All metrics outside of the quality-control table, in the order of exports. */
+/** All metrics outside the quality-control table, in the order of exports. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
-/** All metrics: columns of the quality-control table, the others, and variations. */
+/** All metrics: columns of the quality-control table, other metrics, and their variations. */
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
@@ -36,12 +36,12 @@ const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [
 /** Metrics that can be plotted. */
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
-/** Returns the plottable metrics of a pipeline, including those of its targets. */
+/** Returns the metrics of a pipeline that can be plotted, including those of its targets. */
 export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly PlottableMetric[]> {
   return [...PLOTTABLE, ...listTargetMetrics((await readTargets(client, uuid)).targets)];
 }
 
-/** Default metrics of heat map and summary: one for each kind of trouble in a laboratory. */
+/** Default metrics of heat map and summary, one for each kind of trouble in a laboratory. */
 export const CHOICE_OF_TEN: readonly string[] = [
   'N_protein_groups',
   'N_peptides',
@@ -57,17 +57,20 @@ export const CHOICE_OF_TEN: readonly string[] = [
 
 const OF_ENGINES: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
 
-/** Returns whether a metric is outside of the quality-control table. */
+/** Returns whether a metric is outside the quality-control table. */
 export function isEngineMetric(column: string): boolean {
   return OF_ENGINES.has(column) || findTargetMetric(column) !== undefined;
 }
 
-/** Returns a metric by its name; undefined for an unknown name. */
+/** Returns the metric of a column; undefined for an unknown column. */
 export function findMetric(column: string): Metric | undefined {
   return BY_COLUMN.get(column) ?? findTargetMetric(column);
 }
 
-/** Returns a plottable metric. @throws BadRequestError that names the parameter */
+/**
+ * Returns the metric of a column if it can be plotted.
+ * @throws BadRequestError that names the parameter
+ */
 export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortenText(column)}.`);
@@ -75,7 +78,7 @@ export function requirePlottable(column: string, parameter = 'metric'): Plottabl
   return metric;
 }
 
-/** Returns whether a metric can be plotted. */
+/** Returns whether the values of a metric are numbers that can be plotted. */
 export function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
@@ -94,7 +97,7 @@ export function toQcMetric({ what: _what, change: _change, origins, ...metric }:
   };
 }
 
-/** Groups metrics in the order of the table. */
+/** Groups metrics by their group, in the order of the table. */
 export function groupMetrics(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
   const names = [...new Set(metrics.map(({ group }) => group))];
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));

@@ -20,7 +20,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
   /** Called when the connection breaks, or when the server reports that it cannot be used. */
   onBroken?: (error: Error) => void;
   /** The reason why no connection is possible now. Undefined if one may be tried. */
-  getReason?: () => Error | undefined;
+  getLossError?: () => Error | undefined;
 }
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
@@ -111,10 +111,10 @@ export class DatabaseConnection extends pg.Client {
   }
 
   #connect(done: Done | undefined): unknown {
-    const whyNot = this.#config.getReason?.();
-    if (whyNot !== undefined) {
-      if (done === undefined) return Promise.reject(whyNot);
-      process.nextTick(done, whyNot);
+    const lossError = this.#config.getLossError?.();
+    if (lossError !== undefined) {
+      if (done === undefined) return Promise.reject(lossError);
+      process.nextTick(done, lossError);
       return undefined;
     }
     this.#config.open?.add(this);

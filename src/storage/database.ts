@@ -85,7 +85,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const parts = {
     open: watch.connections,
     onBroken: () => watch.suspect(),
-    whyNot: () => watch.getLossError(),
+    getLossError: () => watch.getLossError(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
   const connectFor: Connect = async (purpose) => {

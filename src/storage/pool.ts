@@ -54,13 +54,13 @@ export function createPool(config: PoolConfig): pg.Pool {
     }
   };
   pool.connect = ((done) => {
-    const whyNot = config.getReason?.();
+    const lossError = config.getLossError?.();
     if (done !== undefined) {
-      if (whyNot === undefined) return connect((error, ...rest) => done(error && toOutageError(error), ...rest));
-      process.nextTick(done, whyNot);
+      if (lossError === undefined) return connect((error, ...rest) => done(error && toOutageError(error), ...rest));
+      process.nextTick(done, lossError);
       return undefined;
     }
-    if (whyNot !== undefined) return Promise.reject(whyNot);
+    if (lossError !== undefined) return Promise.reject(lossError);
     return connectOutside().catch((error: unknown) => {
       throw toOutageError(error);
     });

@@ -141,7 +141,7 @@ function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice 
   return isOther ? selectMetrics(possible, runs) : OF_MAXQUANT;
 }
 
-/** Returns the metrics of which at least half as many runs have a value as of the most frequent metric. */
+/** Returns a predicate: whether at least half as many runs have a metric as have the most frequent metric. */
 function requireCoverage(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;

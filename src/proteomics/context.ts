@@ -26,7 +26,7 @@ export interface WrittenSamples {
   readonly file: (request: Request, projectId: string) => Promise<{ readonly name: string; readonly text: string }>;
 }
 
-/** What handlers and background work of the service need. proteomicsService creates it once. */
+/** Resources for handlers and background work of the service. proteomicsService creates the object once. */
 export interface ProteomicsContext extends ServiceContext {
   /** Checks memberships on the platform. Rejects if the platform does not respond. */
   readonly memberships: PlatformMemberships;

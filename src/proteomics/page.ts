@@ -78,7 +78,7 @@ export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<Pip
   return `${getPipelinePath(project, pipeline)}/runs/${uuid}`;
 }
 
-/** What distinguishes a page of a pipeline from the others. */
+/** Title, breadcrumbs and style sheets of one page of a pipeline. */
 export interface PipelinePageOptions {
   /** Title and last breadcrumb. Absent for the main page of the pipeline. */
   readonly title?: string;

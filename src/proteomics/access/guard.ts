@@ -34,7 +34,7 @@ export interface ProteomicsAccess {
 /** The handlers of all operations, typed by access rule. */
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
-/** What an operation requires: a right, and whether it is administrative or records a user. */
+/** Requirements of an operation: a right, and whether it is administrative or records a user. */
 interface Demand {
   readonly right: 'user' | 'read' | 'write' | 'manage' | 'administrate';
   readonly isAdministration?: boolean;

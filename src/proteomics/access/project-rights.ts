@@ -9,7 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
 import { type Asker, TokenLimitError } from './person.ts';
 
-/** What a user may do in a project. Each right includes the previous ones. */
+/** A level of access to a project. Each level includes the previous ones. */
 export type ProjectRight = 'read' | 'write' | 'manage';
 
 /** The columns of a project that decide about access. */

@@ -13,7 +13,7 @@ import { isOpen, requireRight } from './project-rights.ts';
 /** Parts of the context that check rights at delivery. */
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
-/** Who receives a pipeline's messages, and the user whose rights are checked. */
+/** A recipient of a pipeline's messages, with the user whose rights are checked. */
 interface Recipient {
   /** The user who set it; null for the administration. */
   readonly userUuid: string | null;

@@ -30,7 +30,7 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
 
 const loginView: View<{ form: FormModel }> = createView('proteomics/administration/login');
 
-/** Returns the handlers of the login and the main page of the administration. */
+/** Returns the handlers of the login and the main administration page. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 

@@ -7,7 +7,7 @@ export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_co
 /** Channels by which an alert can be delivered. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
-/** What a message says, whatever its channel. */
+/** Content of a message, the same for every channel. */
 export interface AlertContent {
   readonly title: string;
   readonly lines: readonly string[];

@@ -15,7 +15,7 @@ import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, UNDERSTOOD } from './recognition/recognize.ts';
 
-/** What the request states about its files. */
+/** Statements of a request about its files. */
 interface Said {
   /** The engine; undefined to recognize it by content. */
   readonly engine: string | undefined;

@@ -81,7 +81,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
 }
 
 /**
- * Reads the table of the chosen runs and columns.
+ * Reads the table of the selected runs and columns.
  * @throws BadRequestError if a day is invalid, or a column unknown
  */
 async function readChosen(
@@ -121,7 +121,7 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
   return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
 }
 
-/** Which runs to export, and the baseline to compare them with. */
+/** A selection of runs, with the baseline to compare them with. */
 type JudgedRuns = RunChoice & Pick<TrendParameters, 'compare'>;
 
 /** Reads the same runs and verdict as the page Quality. */

@@ -33,7 +33,7 @@ import { createStoredKey, lockResults } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** What to import, and for which raw file. */
+/** Result files to import, with their raw file. */
 export interface ResultsToIngest {
   /** The raw file that the results belong to. */
   readonly rawFile: Ingested;
@@ -49,7 +49,7 @@ export interface ResultsToIngest {
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** What an import stored. */
+/** The columns and files that are stored after an import. */
 export interface IngestedResults {
   /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;

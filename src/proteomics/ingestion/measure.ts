@@ -9,7 +9,7 @@ import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** What a measurement depends on, beside its file. */
+/** Settings of the pipeline and the raw file that values depend on. */
 export interface Measured {
   readonly spikeIns: SpikeIns;
   /** Name of the raw file, by which its row in a shared table is found. */

@@ -30,7 +30,7 @@ interface Row extends PipelineGlance {
   readonly projectDescription: string;
 }
 
-/** Which projects and pipelines to read. */
+/** A selection of projects and pipelines. */
 export interface OverviewChoice {
   /** Slug of the only project to read. */
   readonly slug?: string;

@@ -5,7 +5,7 @@
  */
 import type { Client } from '../records.ts';
 
-/** What a check of the raw files of a pipeline saw. */
+/** State of the raw files of a pipeline at the time of a check. */
 export interface SeenRuns {
   /** Number of the oldest transaction that was still running. */
   readonly horizon: string;

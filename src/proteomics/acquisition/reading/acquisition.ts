@@ -1,6 +1,6 @@
 import { formatPlainLine } from '../../../web/plain-line.ts';
 
-/** What raw data states about a run before any search. */
+/** Data of a run that needs no search: metrics, time, instrument and chromatograms. */
 export interface Acquisition {
   /** Metrics by ID (quality/metrics/metrics.yaml). Missing values are absent. */
   readonly values: Readonly<Record<string, number | string>>;

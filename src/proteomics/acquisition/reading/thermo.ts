@@ -76,7 +76,7 @@ class Texts {
   }
 }
 
-/** Where a run header is, and the size of the addresses in it. */
+/** Offset and version of a run header. The version determines the size of addresses in it. */
 interface RunHeader {
   readonly bytes: Buffer;
   readonly at: number;
@@ -163,7 +163,7 @@ async function readBytesAt(file: FileHandle, at: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Where the scan events are, and how many scans the file has. */
+/** Offset of the scan events, and number of scans in the file. */
 interface ScanEvents {
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@
  */
 import type { Engine } from '../engine.ts';
 
-/** How to compute a metric of a run, or of the whole analysis. */
+/** The computation of a metric of a run, or of the whole analysis. */
 export interface Formula {
   /** ID of the metric in the catalog. */
   readonly id: string;
@@ -54,7 +54,7 @@ export interface FormulaCondition {
   readonly sql: string;
 }
 
-/** Where a table states the protein groups of a run. */
+/** Columns and filters of the protein groups of a run. */
 export interface ProteinSource {
   /** Columns that identify a protein group. */
   readonly name: string;

@@ -16,7 +16,7 @@ export interface MatrixTable {
   readonly kind: string;
   readonly keptAs: string;
   readonly file: string;
-  /** What a row stands for. Prefix of metric IDs. */
+  /** The kind of rows. Prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
   /** Columns that belong to no run. */
   readonly meta: readonly string[];

@@ -71,7 +71,7 @@ async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>>
   return names;
 }
 
-/** Where the rows with values of targets are. */
+/** A source of rows with values of targets. */
 interface RowsToTrack {
   readonly connection: DuckDBConnection;
   /** A query for the included rows. */

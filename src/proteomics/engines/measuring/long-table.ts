@@ -34,7 +34,7 @@ interface Loaded {
   readonly kept: string;
 }
 
-/** Where and how a table is measured. */
+/** Temporary folder and options of a measurement. */
 export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 'targets'> {
   readonly number: number;
   readonly isForTargets: boolean;

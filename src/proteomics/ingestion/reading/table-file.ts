@@ -28,7 +28,7 @@ export interface RowTaking {
   readonly pause?: () => Promise<void>;
 }
 
-/** How to read a table. */
+/** Requirements for a table, and the recipient of its rows. */
 export interface TableReading extends RowTaking {
   /** Columns without which the file is rejected. */
   readonly required: readonly string[];

@@ -25,7 +25,7 @@ interface MetricEntry {
   /** Column of the file; by default the column with the name of the metric. */
   readonly cells?: string;
   readonly filter?: string;
-  /** How the metric is computed from raw data, and where each format states it. */
+  /** The computation from raw data, and the source in each format. */
   readonly computed?: string;
   readonly mzml?: string;
   readonly tdf?: string;

@@ -4,7 +4,6 @@ import { joinItems } from '../web/for-people/words.ts';
 
 /** 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
-  override readonly name = 'NotLoggedInError';
   constructor() {
     super(401, 'You are not logged in.');
   }
@@ -19,7 +18,6 @@ export interface AuthorizationErrorBody {
 
 /** 403: the user lacks an entitlement or an affiliation. */
 export class AuthorizationError extends AnswerableError {
-  override readonly name = 'AuthorizationError';
   /** Required entitlements or affiliation patterns. */
   readonly required: readonly string[];
   /** The user's values; null if the provider sent none. Not part of the response. */
@@ -51,7 +49,6 @@ function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationEr
 
 /** 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750, section 3. */
 export class BearerTokenError extends AnswerableError {
-  override readonly name = 'BearerTokenError';
   constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {
     super(401, detail, {
       headers: { 'WWW-Authenticate': `Bearer realm="${realm}"${hadToken ? ', error="invalid_token"' : ''}` },
@@ -61,7 +58,6 @@ export class BearerTokenError extends AnswerableError {
 
 /** 503: no introspection endpoint is configured. */
 export class IntrospectionOffError extends AnswerableError {
-  override readonly name = 'IntrospectionOffError';
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(what: string, variables: readonly string[]) {
@@ -72,7 +68,6 @@ export class IntrospectionOffError extends AnswerableError {
 
 /** 503: the platform refuses the service introspection token, which must be renewed. The user's token may well be good. */
 export class IntrospectionTokenError extends AnswerableError {
-  override readonly name = 'IntrospectionTokenError';
   constructor(options: { cause?: unknown } = {}) {
     super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);
   }

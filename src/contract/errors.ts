@@ -8,7 +8,6 @@ export const NOTHING_CHANGED = 'Nothing was changed.';
 
 /** Base of the errors that clients see. The response contains the message, so it consists of plain sentences. */
 export class AnswerableError extends Error {
-  override readonly name: string = 'AnswerableError';
   /** HTTP status of the response. */
   readonly status: number;
   /** The message without `after`. */
@@ -23,6 +22,7 @@ export class AnswerableError extends Error {
     { cause, headers = {}, after }: { cause?: unknown; headers?: Record<string, string>; after?: string | undefined } = {},
   ) {
     super(after === undefined ? explanation : `${explanation} ${after}`, cause === undefined ? undefined : { cause });
+    this.name = new.target.name;
     this.status = status;
     this.explanation = explanation;
     this.headers = headers;
@@ -31,7 +31,6 @@ export class AnswerableError extends Error {
 
 /** 400: the request breaks the contract; the message names the field. */
 export class BadRequestError extends AnswerableError {
-  override readonly name = 'BadRequestError';
   constructor(detail: string, options?: { cause?: unknown; after?: string }) {
     super(400, detail, options);
   }
@@ -39,7 +38,6 @@ export class BadRequestError extends AnswerableError {
 
 /** 403: the caller has no right, or the request comes from another site's page. */
 export class ForbiddenError extends AnswerableError {
-  override readonly name = 'ForbiddenError';
   constructor(detail: string, options?: { cause?: unknown }) {
     super(403, detail, options);
   }
@@ -47,7 +45,6 @@ export class ForbiddenError extends AnswerableError {
 
 /** 404: the target does not exist. */
 export class NotFoundError extends AnswerableError {
-  override readonly name = 'NotFoundError';
   constructor(detail: string, options?: { cause?: unknown }) {
     super(404, detail, options);
   }
@@ -55,7 +52,6 @@ export class NotFoundError extends AnswerableError {
 
 /** 405: the path exists, the method does not (RFC 9110, section 15.5.6). */
 export class MethodNotAllowedError extends AnswerableError {
-  override readonly name = 'MethodNotAllowedError';
   constructor(allowed: readonly string[]) {
     super(405, `This path answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } });
   }
@@ -63,7 +59,6 @@ export class MethodNotAllowedError extends AnswerableError {
 
 /** 413: the body is larger than the limit for its kind. */
 export class PayloadTooLargeError extends AnswerableError {
-  override readonly name = 'PayloadTooLargeError';
   constructor(limitInBytes: number, options?: { cause?: unknown }) {
     super(413, `The body is larger than ${limitInBytes / 1_000_000} MB.`, options);
   }
@@ -71,7 +66,6 @@ export class PayloadTooLargeError extends AnswerableError {
 
 /** 415: the operation does not accept this media type. */
 export class UnsupportedMediaTypeError extends AnswerableError {
-  override readonly name = 'UnsupportedMediaTypeError';
   constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
     super(
       415,
@@ -83,7 +77,6 @@ export class UnsupportedMediaTypeError extends AnswerableError {
 
 /** 415: the content coding of the body is unknown or not allowed (RFC 9110, section 15.5.16). */
 export class UnsupportedCodingError extends AnswerableError {
-  override readonly name = 'UnsupportedCodingError';
   constructor(sent: string, taken: readonly string[]) {
     const ways = taken.length === 0 ? 'without a coding' : `as ${taken.join(', ')}, or without a coding`;
     super(415, `The coding ${sent.slice(0, 60)} of Content-Encoding is not supported; send the body ${ways}.`, {
@@ -94,7 +87,6 @@ export class UnsupportedCodingError extends AnswerableError {
 
 /** 416: the range begins after the end of the file (RFC 9110, section 15.5.17). */
 export class RangeNotSatisfiableError extends AnswerableError {
-  override readonly name = 'RangeNotSatisfiableError';
   constructor(size: number) {
     super(416, `The file has ${size} bytes; the range starts after the end.`, {
       headers: { 'Content-Range': `bytes */${size}` },
@@ -104,7 +96,6 @@ export class RangeNotSatisfiableError extends AnswerableError {
 
 /** 503: something that the operation needs does not respond or is switched off. */
 export class UnavailableError extends AnswerableError {
-  override readonly name = 'UnavailableError';
   constructor(detail: string, options?: { cause?: unknown }) {
     super(503, detail, options);
   }
@@ -112,7 +103,6 @@ export class UnavailableError extends AnswerableError {
 
 /** 507: there is no space left for the content (RFC 4918, section 11.5). */
 export class StorageFullError extends AnswerableError {
-  override readonly name = 'StorageFullError';
   constructor(options?: { cause?: unknown }) {
     super(507, 'The server’s disk is full. Ask its administrator to free space, then try again.', options);
   }

@@ -20,7 +20,6 @@ export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS}
 
 /** 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {
-  override readonly name = 'CountChangedError';
   constructor(current: Deletion, expected: number) {
     super(`${formatEntityCount(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
   }

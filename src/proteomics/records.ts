@@ -22,7 +22,6 @@ export interface FoundPipeline {
 
 /** 409: the state of a record does not allow the change. */
 export class RecordStateError extends FormRefusedError {
-  override readonly name = 'RecordStateError';
   constructor(detail: string) {
     super(409, [{ field: '', message: detail }]);
   }

@@ -37,13 +37,10 @@ export interface TaskRunner {
 }
 
 /** 413 or 503: the task exceeds its budget, or the queue is full. */
-export class TooMuchWorkError extends AnswerableError {
-  override readonly name = 'TooMuchWorkError';
-}
+export class TooMuchWorkError extends AnswerableError {}
 
 /** Thrown if the client disconnected before its task ended. */
 export class ClientGoneError extends AnswerableError {
-  override readonly name = 'ClientGoneError';
   constructor() {
     super(503, 'The client disconnected before the response.');
   }

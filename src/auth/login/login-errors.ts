@@ -11,16 +11,22 @@ interface LoginErrorOptions {
 
 /** Any failed login. */
 export class LoginError extends AnswerableError {
-  override readonly name: string = 'LoginError';
   /** Heading of the page. */
   readonly title: string = 'Login failed';
   /** The page to return to, if it is already known; the error page links to a new login with it. */
   returnTo: string | undefined;
 }
 
+/** Returns a class of failed logins with this status and sentence. */
+const createErrorClass = (status: number, sentence: string) =>
+  class extends LoginError {
+    constructor(options?: LoginErrorOptions) {
+      super(status, sentence, options);
+    }
+  };
+
 /** 503: login is not configured. */
 export class LoginOffError extends LoginError {
-  override readonly name = 'LoginOffError';
   override readonly title = 'Login is off';
   /** Variables to set. */
   readonly variables: readonly string[];
@@ -31,41 +37,27 @@ export class LoginOffError extends LoginError {
 }
 
 /** 400: this browser has no login under way. */
-export class LoginNotStartedError extends LoginError {
-  override readonly name = 'LoginNotStartedError';
-  constructor() {
-    super(400, 'This login was not started in this browser, or it took too long.');
-  }
-}
+export class LoginNotStartedError extends createErrorClass(
+  400,
+  'This login was not started in this browser, or it took too long.',
+) {}
 
 /** 400: the state is unknown: it belongs to another login, is invented, or was used before. */
-export class LoginStateError extends LoginError {
-  override readonly name = 'LoginStateError';
-  constructor() {
-    super(400, 'This login is already complete, took too long, or was not started in this browser.');
-  }
-}
+export class LoginStateError extends createErrorClass(
+  400,
+  'This login is already complete, took too long, or was not started in this browser.',
+) {}
 
 /** 400: the provider's response has neither a code nor an error, or has something twice. */
-export class LoginIncompleteError extends LoginError {
-  override readonly name = 'LoginIncompleteError';
-  constructor(options?: LoginErrorOptions) {
-    super(400, 'The response of the login service is incomplete.', options);
-  }
-}
+export class LoginIncompleteError extends createErrorClass(400, 'The response of the login service is incomplete.') {}
 
 /** 403: the provider or the user refused (`access_denied`, RFC 6749, section 4.1.2.1). */
-export class LoginDeniedError extends LoginError {
-  override readonly name = 'LoginDeniedError';
+export class LoginDeniedError extends createErrorClass(403, 'The login service did not let you in.') {
   override readonly title = 'Login refused';
-  constructor(options?: LoginErrorOptions) {
-    super(403, 'The login service did not let you in.', options);
-  }
 }
 
 /** 502: the provider reported a failure, or refused to exchange the code. */
 export class LoginNotCompletedError extends LoginError {
-  override readonly name = 'LoginNotCompletedError';
   /** The provider's error code, for the log. */
   readonly providerCode: string;
   constructor(providerCode: string, options?: LoginErrorOptions) {
@@ -75,102 +67,62 @@ export class LoginNotCompletedError extends LoginError {
 }
 
 /** 502: the ID token belongs to another login (OpenID Connect Core, section 3.1.3.7, 11). */
-export class LoginNonceError extends LoginError {
-  override readonly name = 'LoginNonceError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service returned the identity of another login.', options);
-  }
-}
+export class LoginNonceError extends createErrorClass(502, 'The login service returned the identity of another login.') {}
 
 /**
  * 502: the response comes from an issuer other than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
  */
-export class LoginIssuerError extends LoginError {
-  override readonly name = 'LoginIssuerError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The response comes from a login service that is not configured here.', options);
-  }
-}
+export class LoginIssuerError extends createErrorClass(
+  502,
+  'The response comes from a login service that is not configured here.',
+) {}
 
 /** 502: the ID token was issued for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
-export class LoginAudienceError extends LoginError {
-  override readonly name = 'LoginAudienceError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service returned an identity for another application.', options);
-  }
-}
+export class LoginAudienceError extends createErrorClass(
+  502,
+  'The login service returned an identity for another application.',
+) {}
 
 /** 502: the ID token is too old, or not valid yet (OpenID Connect Core, section 3.1.3.7, 9). */
-export class LoginExpiredError extends LoginError {
-  override readonly name = 'LoginExpiredError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The identity from the login service has expired, or the clocks of the two servers differ.', options);
-  }
-}
+export class LoginExpiredError extends createErrorClass(
+  502,
+  'The identity from the login service has expired, or the clocks of the two servers differ.',
+) {}
 
 /** 502: the provider does not confirm that it authenticated the user again (OpenID Connect Core, section 3.1.2.1). */
-export class LoginNotRecentError extends LoginError {
-  override readonly name = 'LoginNotRecentError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service did not confirm that it asked you to log in again.', options);
-  }
-}
+export class LoginNotRecentError extends createErrorClass(
+  502,
+  'The login service did not confirm that it asked you to log in again.',
+) {}
 
 /** 502: the ID token is not signed, or by an algorithm that proves nothing here (OpenID Connect Core, section 3.1.3.7, 7). */
-export class LoginAlgorithmError extends LoginError {
-  override readonly name = 'LoginAlgorithmError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The signature of the identity cannot be verified.', options);
-  }
-}
+export class LoginAlgorithmError extends createErrorClass(502, 'The signature of the identity cannot be verified.') {}
 
 /** 502: the ID token is signed with a key that is not the provider's (OpenID Connect Core, section 3.1.3.7, 6). */
-export class LoginSignatureError extends LoginError {
-  override readonly name = 'LoginSignatureError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service did not sign the identity.', options);
-  }
-}
+export class LoginSignatureError extends createErrorClass(502, 'The login service did not sign the identity.') {}
 
 /** 502: the subjects of userinfo and ID token differ (OpenID Connect Core, section 5.3.4). */
-export class LoginSubjectError extends LoginError {
-  override readonly name = 'LoginSubjectError';
-  constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service named two different users in one login.', options);
-  }
-}
+export class LoginSubjectError extends createErrorClass(502, 'The login service named two different users in one login.') {}
 
 /** The service that was called. */
 export type AskedService = 'login service' | 'collaboration platform' | 'repository';
 
+/** Returns a class of failed calls, with the sentence after the service. */
+const createAskedErrorClass = (sentence: string) =>
+  class extends LoginError {
+    constructor(service: AskedService, options?: LoginErrorOptions) {
+      super(502, `The ${service} ${sentence}`, options);
+    }
+  };
+
 /** 502: no response, because the service cannot be reached. */
-export class ProviderUnreachableError extends LoginError {
-  override readonly name = 'ProviderUnreachableError';
-  constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} could not be reached.`, options);
-  }
-}
+export class ProviderUnreachableError extends createAskedErrorClass('could not be reached.') {}
 
 /** 502: no response, or only part of one, within the time limit. */
-export class ProviderTimeoutError extends LoginError {
-  override readonly name = 'ProviderTimeoutError';
-  constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} did not answer in time.`, options);
-  }
-}
+export class ProviderTimeoutError extends createAskedErrorClass('did not answer in time.') {}
 
 /** 502: the response exceeds the size limit. */
-export class ProviderAnswerTooLargeError extends LoginError {
-  override readonly name = 'ProviderAnswerTooLargeError';
-  constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} returned far more data than expected.`, options);
-  }
-}
+export class ProviderAnswerTooLargeError extends createAskedErrorClass('returned far more data than expected.') {}
 
 /** 502: the response is invalid: another status, not JSON, or missing members. */
-export class ProviderAnswerError extends LoginError {
-  override readonly name = 'ProviderAnswerError';
-  constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} returned an unexpected response.`, options);
-  }
-}
+export class ProviderAnswerError extends createAskedErrorClass('returned an unexpected response.') {}

@@ -35,7 +35,6 @@ export function isAdministration(membership: ListedMembership, now: Date): boole
 
 /** 403: logged in, but without the right. The message names nothing, so that it reveals nothing. */
 export class AccessDeniedError extends AnswerableError {
-  override readonly name = 'AccessDeniedError';
   constructor() {
     super(403, 'Your account does not have access to this.', { after: NOTHING_CHANGED });
   }
@@ -43,7 +42,6 @@ export class AccessDeniedError extends AnswerableError {
 
 /** 403: deletion is switched off. */
 export class DeletionOffError extends AnswerableError {
-  override readonly name = 'DeletionOffError';
   constructor() {
     super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', { after: NOTHING_CHANGED });
   }

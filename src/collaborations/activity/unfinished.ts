@@ -3,7 +3,6 @@ import { AnswerableError } from '../../contract/errors.ts';
 
 /** Only a part was done. The page lists both parts. */
 export class UnfinishedError extends AnswerableError {
-  override readonly name = 'UnfinishedError';
   /** Heading of the page. */
   readonly title: string;
   /** The done and the undone parts, one sentence each. */

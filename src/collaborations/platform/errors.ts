@@ -11,7 +11,6 @@ export type PlatformOutcome = 'unchanged' | 'unknown';
 
 /** 400: a value that must not be sent to the platform. Nothing was sent. */
 export class CollabInputError extends AnswerableError {
-  override readonly name = 'CollabInputError';
   /** The value's name, like `identifier` or `message`. */
   readonly field: string;
   /** The error, as the end of a sentence. */
@@ -28,7 +27,6 @@ export type CollabVariable = PlatformVariable | 'COLLAB_API_BASE_URL' | 'COLLAB_
 
 /** 503: a setting is missing or unusable. Raised before anything is sent. */
 export class CollabNotConfiguredError extends AnswerableError {
-  override readonly name = 'CollabNotConfiguredError';
   /** The variable to set. */
   readonly variable: CollabVariable;
   constructor(variable: CollabVariable) {
@@ -60,7 +58,6 @@ abstract class PlatformCallError extends AnswerableError {
 
 /** 502: the platform refuses the organization's token, or refuses it this object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
-  override readonly name = 'OrganisationTokenError';
   /**
    * The token may be valid and the object belong to another organization: the platform responded with 403 to a call that names an
    * object. Any user can cause this, so administrators are not alerted.
@@ -79,7 +76,6 @@ export class OrganisationTokenError extends PlatformCallError {
 
 /** 404: the platform does not know this collaboration, group, invitation, member or service. */
 export class CollaborationNotFoundError extends PlatformCallError {
-  override readonly name = 'CollaborationNotFoundError';
   constructor(operation: string, cause: PlatformFault | undefined) {
     const what =
       operation === 'connectService' || operation === 'disconnectService'
@@ -113,7 +109,6 @@ const CONFLICTS: Record<ConflictReason, string> = {
 
 /** 409: the change conflicts with existing data. */
 export class CollaborationConflictError extends PlatformCallError {
-  override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;
   constructor(operation: string, cause: PlatformFault | undefined, reason: ConflictReason) {
     super(409, CONFLICTS[reason], operation, cause);
@@ -133,7 +128,6 @@ const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
 
 /** 502: the platform was unreachable or too slow, or its response was unexpected. */
 export class CollabApiError extends PlatformCallError {
-  override readonly name = 'CollabApiError';
   readonly fault: FaultKind;
   readonly refusal: ConnectionRefusal | undefined;
   constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {

@@ -69,7 +69,6 @@ export async function readSubtrees(
 
 /** 409: another user saved entities since the versions that the request names. Nothing was changed. */
 export class ConflictError extends AnswerableError {
-  override readonly name = 'ConflictError';
   /** The current state of every entity that was named with another version, at least one. */
   readonly current: readonly EntityRow[];
 
@@ -81,7 +80,6 @@ export class ConflictError extends AnswerableError {
 
 /** 409: a deletion would remove another number of entities than confirmed. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
-  override readonly name = 'DeletionChangedError';
   /** The current entity. */
   readonly row: EntityRow;
 
@@ -96,7 +94,6 @@ export class DeletionChangedError extends AnswerableError {
 
 /** 409: the place can have one entity only and is taken, or the parent was deleted. Nothing was changed. */
 export class PlaceError extends AnswerableError {
-  override readonly name = 'PlaceError';
   constructor(detail: string) {
     super(409, detail);
   }

@@ -22,7 +22,6 @@ const FORM_BYTES = 20_000;
 
 /** 413: the file is too large. */
 export class ImportTooLargeError extends AnswerableError {
-  override readonly name = 'ImportTooLargeError';
   constructor(limitInBytes: number) {
     super(413, `The file is larger than ${limitInBytes / 1_000_000} MB.`);
   }

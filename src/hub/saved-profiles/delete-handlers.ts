@@ -21,7 +21,6 @@ const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTIO
 
 /** 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
-  override readonly name = 'ProfileInUseError';
   constructor(id: string, projects: number) {
     super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);
   }

@@ -79,7 +79,6 @@ function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string
 
 /** 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 class ProfileNotLoadedError extends AnswerableError {
-  override readonly name = 'ProfileNotLoadedError';
   constructor(id: string) {
     super(500, `Profile not found: ${id}`);
   }

@@ -44,7 +44,6 @@ export function createLoginNeeded(detail = 'Log in, or send a personal token.'):
 
 /** 401: the administration requires a session. Browsers are redirected to its login. */
 export class AdminSessionNeededError extends AnswerableError {
-  override readonly name = 'AdminSessionNeededError';
   readonly location: string;
   constructor(location: string) {
     super(401, 'The administration requires a login.');

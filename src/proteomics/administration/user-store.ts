@@ -16,7 +16,6 @@ export type UserDetail = components['schemas']['ProteomicsUserDetail'];
 
 /** 409: another user has this email address. */
 export class EmailTakenError extends FormRefusedError {
-  override readonly name = 'EmailTakenError';
   constructor(email: string) {
     super(409, [{ field: 'email', message: `A user with the address ${email} exists already.` }]);
   }

@@ -8,7 +8,6 @@ import type { ArrivedFile, ArrivedInPlace } from './storing.ts';
 
 /** 410: the upload has expired. */
 export class UploadGoneError extends AnswerableError {
-  override readonly name = 'UploadGoneError';
   constructor() {
     super(410, 'The upload has expired; start it again.');
   }

@@ -5,7 +5,6 @@ import type { FoundPipeline } from '../records.ts';
 
 /** 409: the pipeline has a raw file of this name with other content. */
 export class RawFileConflictError extends AnswerableError {
-  override readonly name = 'RawFileConflictError';
   constructor(rawFile: string) {
     super(409, `${rawFile} already exists in this pipeline with different content.`);
   }
@@ -19,7 +18,6 @@ export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project
 
 /** 413: the file exceeds the limit of the server. */
 export class RawFileTooLargeError extends AnswerableError {
-  override readonly name = 'RawFileTooLargeError';
   constructor(limitInBytes: number) {
     super(413, `The file is larger than the ${limitInBytes} bytes that this server accepts.`);
   }
@@ -27,7 +25,6 @@ export class RawFileTooLargeError extends AnswerableError {
 
 /** 413: a part exceeds the length of the resumable upload. */
 export class BeyondLengthError extends AnswerableError {
-  override readonly name = 'BeyondLengthError';
   constructor() {
     super(413, 'The data exceeds the Upload-Length of this upload.');
   }

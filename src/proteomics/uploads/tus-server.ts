@@ -12,7 +12,6 @@ import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecor
 
 /** 409: the offset of the client differs from that of the server. */
 export class UploadOffsetError extends AnswerableError {
-  override readonly name = 'UploadOffsetError';
   constructor(sent: number, held: number) {
     super(409, `Upload-Offset is ${sent}, the server holds ${held} bytes.`);
   }

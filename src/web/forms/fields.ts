@@ -204,7 +204,6 @@ export type RefusedStatus = 400 | 403 | 409 | 502;
 
 /** Invalid fields. Programs get one sentence with the names of the members. */
 export class FormRefusedError extends AnswerableError {
-  override readonly name: string = 'FormRefusedError';
   declare readonly status: RefusedStatus;
   readonly errors: readonly FieldError[];
 
@@ -224,7 +223,6 @@ export class FormRefusedError extends AnswerableError {
 
 /** 409: the target has changed since it was read. Programs get its current state as `current` with the sentence. */
 export class ConflictError<Current = unknown> extends AnswerableError {
-  override readonly name: string = 'ConflictError';
   readonly current: Current;
 
   constructor(detail: string, current: Current) {
@@ -235,8 +233,6 @@ export class ConflictError<Current = unknown> extends AnswerableError {
 
 /** 409: another user changed the record since the revision in the request. */
 export class StaleRecordError<Row extends { readonly revision: number }> extends ConflictError<Row> {
-  override readonly name = 'StaleRecordError';
-
   constructor(record: string, current: Row, named: number) {
     super(
       `The ${record} was changed by another user: revision ${current.revision} is the current one, the request contains ${named}.`,

@@ -13,7 +13,6 @@ export const SHARED_FACTOR = 10;
 
 /** 429 with `Retry-After` and the `RateLimit` fields (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
 export class TooManyRequestsError extends AnswerableError {
-  override readonly name = 'TooManyRequestsError';
   constructor(policy: string, most: number, seconds: number) {
     super(429, `Too many ${policy} from here. Try again in ${formatQuantity(seconds, 'second')}.`, {
       headers: {
@@ -139,7 +138,6 @@ function requireRefusal(refused: unknown): RateLimiterRes {
 
 /** 429 */
 export class TooManyConnectionsError extends AnswerableError {
-  override readonly name = 'TooManyConnectionsError';
   constructor(what: string, most: number) {
     super(429, `From here ${most} ${what} may be open. Close another one first.`, { headers: { 'Retry-After': '1' } });
   }

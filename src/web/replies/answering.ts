@@ -11,7 +11,6 @@ import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, probl
 
 /** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
 export class LoginNeededError extends AnswerableError {
-  override readonly name = 'LoginNeededError';
   /** True if the user is logged in and must authenticate again. */
   readonly isAgain: boolean;
   constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean; after?: string } = {}) {

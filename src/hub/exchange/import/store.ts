@@ -16,7 +16,6 @@ import type { ImportTable } from './tables.ts';
 
 /** 409: the import conflicts with the project; nothing was written. */
 export class ImportConflictError extends AnswerableError {
-  override readonly name = 'ImportConflictError';
   constructor(detail: string, options?: { cause?: unknown }) {
     super(409, detail, options);
   }

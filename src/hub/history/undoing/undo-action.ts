@@ -8,7 +8,6 @@ import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
 /** 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
-  override readonly name = 'NothingToUndoError';
   constructor(detail: string) {
     super(409, detail);
   }

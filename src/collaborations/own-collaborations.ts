@@ -4,7 +4,7 @@
  */
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
-import type { CollaborationSummary, Invitation } from './platform/data-objects.ts';
+import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
@@ -19,22 +19,13 @@ export interface OwnCollaboration {
 }
 
 /** Reads collaborations. All functions reject if the platform does not respond in time. */
-export interface OwnCollaborations {
-  /** Returns the collaborations in the user's entitlements, ordered by name. */
-  listOwn(viewer: Viewer): Promise<readonly OwnCollaboration[]>;
-  /** Returns the collaborations that the user may open: their own, and all for managers. */
-  openTo(viewer: Viewer): Promise<readonly CollaborationSummary[]>;
-  /** Returns the name of the organization. */
-  getOrganisationName(): Promise<string>;
-  /** Returns the expired invitations of a collaboration. */
-  listExpiredInvitations(identifier: string): Promise<readonly Invitation[]>;
-}
+export type OwnCollaborations = ReturnType<typeof createOwnCollaborations>;
 
 /** Returns the functions that find the collaborations of a user. */
 export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
-): OwnCollaborations {
+) {
   const organisation = cacheReads(now, 0, () => client.getOrganisation());
   const members = cacheReads(now, 0, (identifier) => client.listMembers(identifier));
   const invitations = cacheReads(now, 0, (identifier) => client.listOpenInvitations(identifier));
@@ -55,9 +46,12 @@ export function createOwnCollaborations(
   }
 
   return {
+    /** Returns the collaborations that the user may open: their own, and all for managers. */
     openTo,
+    /** Returns the name of the organization. */
     getOrganisationName: async () => (await waitPatiently(organisation(''))).name,
-    async listOwn(viewer) {
+    /** Returns the collaborations in the user's entitlements, ordered by name. */
+    async listOwn(viewer: Viewer) {
       const own = (await openTo(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -68,7 +62,8 @@ export function createOwnCollaborations(
         })),
       );
     },
-    listExpiredInvitations: async (identifier) =>
+    /** Returns the expired invitations of a collaboration. */
+    listExpiredInvitations: async (identifier: string) =>
       (await waitPatiently(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),

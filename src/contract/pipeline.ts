@@ -105,14 +105,10 @@ export interface PipelineOptions extends EnforcementOptions {
 }
 
 /** The mounted services behind their contracts. */
-export interface Pipeline {
-  readonly routes: RouteTable;
-  readonly preparedAnswers: PreparedAnswers;
-  handle(request: Request, response: Response, next: NextFunction): void;
-}
+export type Pipeline = ReturnType<typeof createRequestPipeline>;
 
 /** Builds the pipeline over the mounted services. */
-export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
+export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions) {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [
@@ -129,7 +125,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
   return {
     routes,
     preparedAnswers,
-    handle(request, response, next) {
+    handle(request: Request, response: Response, next: NextFunction) {
       const route = findRoute(routes, request);
       const { enforcement, router, judgedByHandler, takesTurns, takesLargeBodies } = enforced.get(
         route.document,

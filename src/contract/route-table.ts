@@ -46,14 +46,10 @@ export interface Route {
 export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
 
 /** Finds operations by method and path: first paths without parameters, then those with fewer parameters. */
-export interface RouteTable {
-  readonly routes: readonly Route[];
-  /** `path` is the raw path of the request, still encoded. `undefined`: no such path. */
-  match(method: string, path: string): RouteMatch;
-}
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** Builds the table over every mounted document. */
-export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>): RouteTable {
+export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>) {
   const routes = [...documents].flatMap(([name, document]) => getRoutes(name, document));
   const fixed = new Map<string, Map<string, Route>>();
   const patterns = new Map<string, { pattern: RegExp; routes: Map<string, Route> }>();
@@ -72,7 +68,8 @@ export function createRouteTable(documents: ReadonlyMap<string, ContractDocument
 
   return {
     routes,
-    match(method, path) {
+    /** `path` is the raw path of the request, still encoded. `undefined`: no such path. */
+    match(method: string, path: string) {
       const byMethod = fixed.get(path) ?? ordered.find(({ pattern }) => pattern.test(path))?.routes;
       if (byMethod === undefined) return undefined;
       const route = byMethod.get(method);

@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Attributes,
-  type Context,
   propagation,
   ROOT_CONTEXT,
   type Span,
@@ -56,14 +55,10 @@ export function buildTraceFields(): { traceId?: string } {
 }
 
 /** A span with the context that its work runs in. */
-export interface RequestSpan {
-  readonly span: Span;
-  readonly context: Context;
-  readonly traceId: string;
-}
+export type RequestSpan = ReturnType<typeof beginRequestSpan>;
 
 /** Begins the span of a request that has just arrived. */
-export function beginRequestSpan(request: IncomingMessage, requestId: string): RequestSpan {
+export function beginRequestSpan(request: IncomingMessage, requestId: string) {
   const { method = 'GET', headers } = request;
   const attributes = {
     'http.request.method': method,

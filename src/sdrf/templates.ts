@@ -22,10 +22,7 @@ export interface SdrfColumn {
 }
 
 /** Several templates combined. */
-export interface SdrfDemands {
-  readonly columns: ReadonlyMap<string, SdrfColumn>;
-  readonly rules: readonly SdrfRule[];
-}
+export type SdrfDemands = ReturnType<typeof combineDemands>;
 
 interface Template {
   readonly version: string;
@@ -58,7 +55,7 @@ export function getTemplateVersion(name: string): string {
 }
 
 /** Returns the combined requirements of templates; unknown ones are ignored. */
-export function combineDemands(names: readonly string[]): SdrfDemands {
+export function combineDemands(names: readonly string[]) {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();
   for (const column of chain.flatMap((name) => TEMPLATES[name]?.columns ?? [])) {

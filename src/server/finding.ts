@@ -7,17 +7,13 @@ import {
   findAmong,
   type HomeContribution,
   MAX_FINDINGS,
-  type Mine,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
 import { createView, type Page, type SiteService } from '../web/views.ts';
 
 /** The contributions of the services that are on, in the order of the site. */
-export interface HomeContributions {
-  mine(request: Request): Promise<Mine>;
-  find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
-}
+export type HomeContributions = ReturnType<typeof createHomeContributions>;
 
 /** Milliseconds that a page waits for all services together. */
 const PATIENCE_MS = 1_500;
@@ -31,7 +27,7 @@ export function createHomeContributions(
   contributions: readonly HomeContribution[],
   report: (error: unknown) => void,
   patienceMs = PATIENCE_MS,
-): HomeContributions {
+) {
   async function collectAnswers<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
     const ending = new AbortController();
     const late = delay(patienceMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -47,11 +43,12 @@ export function createHomeContributions(
     return told.filter((answer) => answer !== undefined) as Answer[];
   }
   return {
-    async mine(request) {
+    async mine(request: Request) {
       const all = await collectAnswers((contribution) => contribution.listMine(request));
       return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
     },
-    find: async (request, words) => (await collectAnswers((contribution) => contribution.find(request, words))).flat(),
+    find: async (request: Request, words: readonly string[]) =>
+      (await collectAnswers((contribution) => contribution.find(request, words))).flat(),
   };
 }
 

@@ -31,18 +31,8 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
   } satisfies Partial<ServerApiHandlers>;
 }
 
-/** The metrics in the format of one reader. */
-export interface MetricsResponse {
-  readonly format: ExpositionFormat;
-  readonly content: string;
-  readonly headers: { readonly 'Content-Type': string; readonly Vary: string };
-}
-
 /** Writes the metrics in the format that the request prefers. */
-export async function writeRequestedMetrics(
-  request: IncomingMessage,
-  { settings, pool, mounted }: MetricsParts,
-): Promise<MetricsResponse> {
+export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
   const format = formatFor(request);
   const services = mounted.map(async ({ figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? []);
   const asked = await Promise.all([

@@ -14,19 +14,13 @@ interface News {
   readonly leftBehind?: readonly number[];
 }
 
-/** Notifies other threads that the database is lost, with `tell`. */
-export interface LossNotices {
-  notify(): void;
-  end(): void;
-}
-
 /**
  * Creates the sender.
  *
  * @param url returns the URL of the database
  * @param leftBehind receives the numbers of server processes that threads left behind
  */
-export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void): LossNotices {
+export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
     const { lost, leftBehind: processes } = readNews(event);

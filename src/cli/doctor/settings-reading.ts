@@ -21,20 +21,10 @@ export interface ReadSetting {
 }
 
 /** All settings, with the errors of invalid ones, which are treated as missing. */
-export interface SettingsReading {
-  readonly list: readonly ReadSetting[];
-  readonly settings: Settings;
-  readonly auth: AuthSettings;
-  /** Variables and the file together. */
-  readonly environment: Environment;
-  /** True if there is a `.env`. */
-  readonly hasFile: boolean;
-  /** Problems of the settings themselves. */
-  readonly findings: readonly Finding[];
-}
+export type SettingsReading = ReturnType<typeof readEverySetting>;
 
 /** Reads the settings. @throws the system's error if the file exists and cannot be read */
-export function readEverySetting(environment: Environment, file: string): SettingsReading {
+export function readEverySetting(environment: Environment, file: string) {
   const hasFile = existsSync(file);
   const written: Environment = hasFile ? parseEnv(readFileSync(file, 'utf8')) : {};
   const together = { ...written, ...environment };
@@ -53,8 +43,11 @@ export function readEverySetting(environment: Environment, file: string): Settin
     list,
     settings: values as unknown as Settings,
     auth: values as unknown as AuthSettings,
+    /** Variables and the file together. */
     environment: together,
+    /** True if there is a `.env`. */
     hasFile,
+    /** Problems of the settings themselves. */
     findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],
   };
 }

@@ -17,12 +17,7 @@ export interface FileUploadState {
 }
 
 /** The upload states of all runs in a folder, stored in a file, so that a new start continues them. */
-export interface UploadState {
-  get(key: string): FileUploadState | undefined;
-  record(key: string, state: FileUploadState): Promise<void>;
-  /** Numbers of uploaded and rejected runs. */
-  countRuns(): { readonly uploaded: number; readonly refused: number };
-}
+export type UploadState = Awaited<ReturnType<typeof openState>>;
 
 /**
  * Opens the state, and rewrites it with one line for each run.
@@ -30,7 +25,7 @@ export interface UploadState {
  * @param target the server and the pipeline; uploads to others do not count
  * @throws the error of the file system if the file cannot be read or written
  */
-export async function openState(path: string, target: string): Promise<UploadState> {
+export async function openState(path: string, target: string) {
   const lines = await readLines(path);
   const runs = new Map<string, FileUploadState>();
   const others: string[] = [];
@@ -51,8 +46,8 @@ export async function openState(path: string, target: string): Promise<UploadSta
   );
   await rename(fresh, path);
   return {
-    get: (key) => runs.get(key),
-    async record(key, state) {
+    get: (key: string) => runs.get(key),
+    async record(key: string, state: FileUploadState) {
       runs.set(key, state);
       const file = await open(path, 'a');
       try {
@@ -62,6 +57,7 @@ export async function openState(path: string, target: string): Promise<UploadSta
         await file.close();
       }
     },
+    /** Numbers of uploaded and rejected runs. */
     countRuns() {
       const states = [...runs.values()];
       return {

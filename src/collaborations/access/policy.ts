@@ -66,12 +66,7 @@ export interface CollaborationViewer extends Viewer {
 }
 
 /** Decisions that code outside the guard needs as well. */
-export interface Policy {
-  /** Returns the viewer of the pages. @throws LoginNeededError */
-  findViewer(request: IncomingMessage): Promise<Viewer>;
-  /** Returns whether a setting is missing that every call to the platform needs. */
-  findMissingSetting(): CollabNotConfiguredError | undefined;
-}
+export type Policy = ReturnType<typeof createPolicy>;
 
 /** The caller, as handlers receive it by the rule of their operation. */
 export interface CollaborationsAccess {
@@ -103,14 +98,16 @@ export interface PolicyParts {
 }
 
 /** Returns the policy for these settings, which decides who may do what. */
-export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Policy {
+export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
   const entitlements: Entitlements = createEntitlements(settings);
   return {
-    async findViewer(request) {
+    /** Returns the viewer of the pages. @throws LoginNeededError */
+    async findViewer(request: IncomingMessage) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError('You are not logged in.');
       return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.listGlobalUrns(user) };
     },
+    /** Returns whether a setting is missing that every call to the platform needs. */
     findMissingSetting() {
       const [first] = missingVariables(settings);
       return first === undefined ? undefined : new CollabNotConfiguredError(first);

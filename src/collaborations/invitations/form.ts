@@ -1,7 +1,7 @@
 /** The forms of invitations: several new ones, and a replacement. */
 import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
-import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
+import type { GroupRecord, Role } from '../platform/data-objects.ts';
 
 type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 
@@ -69,13 +69,10 @@ export function checkDays(
 }
 
 /** The settings of invitations in a form. */
-export interface InvitationChoices {
-  readonly role: Role;
-  readonly options: InviteOptions;
-}
+export type InvitationChoices = ReturnType<typeof readInvitationChoices>;
 
 /** Returns the choices in the values of a form. */
-export function readInvitationChoices(values: InvitationValues): InvitationChoices {
+export function readInvitationChoices(values: InvitationValues) {
   return {
     role: values.role,
     options: {

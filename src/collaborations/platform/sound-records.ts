@@ -3,7 +3,7 @@
  * skipped, and logged once.
  */
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
-import type { Collaboration, CollaborationSummary, Invitation, Organisation } from './data-objects.ts';
+import type { CollaborationSummary } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 import {
   convertCollaboration,
@@ -26,21 +26,11 @@ export interface OddRecord {
   readonly problem: string;
 }
 
-/** Reads responses with lists. */
-export interface SoundRecords {
-  /** @throws PlatformFault */
-  organisation(answer: unknown): Organisation;
-  /** @throws PlatformFault */
-  collaboration(answer: unknown): Collaboration;
-  /** @throws PlatformFault */
-  invitations(answer: unknown, collaboration: string): readonly Invitation[];
-}
-
 /** Maximum number of distinct reports. */
 const MAX_REPORTED = 1_000;
 
 /** Creates the reader; `report` is called once for each invalid record. */
-export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void): SoundRecords {
+export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void) {
   const told = new Set<string>();
   function reportOddRecord(record: OddRecord): void {
     const key = JSON.stringify(record);
@@ -74,7 +64,8 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   }
 
   return {
-    organisation(answer) {
+    /** @throws PlatformFault */
+    organisation(answer: unknown) {
       const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
       const findMissing = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
@@ -94,7 +85,8 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       });
       return convertOrganisation(envelope, summaries);
     },
-    collaboration(answer) {
+    /** @throws PlatformFault */
+    collaboration(answer: unknown) {
       const lists = ['collaboration_memberships', 'groups', 'services'];
       const envelope = contract.checkAnswer('Collaboration', clearLists(answer, lists));
       const { identifier } = envelope;
@@ -115,7 +107,8 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);
       return convertCollaboration(envelope, { memberships, groups, services });
     },
-    invitations(answer, collaboration) {
+    /** @throws PlatformFault */
+    invitations(answer: unknown, collaboration: string) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
       return selectValidRecords(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
         externalIdentifier === '' ? 'identifier' : undefined,

@@ -44,15 +44,7 @@ export function isConflicting(attributes: readonly string[]): boolean {
 export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
 
 /** One field in all profiles. */
-export interface FieldDiff {
-  readonly field_name: string;
-  readonly diff_type: DiffType;
-  /** The field by profile identifier; null for a profile without it. */
-  readonly profiles: Readonly<Record<string, Field | null>>;
-  /** Differing attributes, in the order of a profile file. Only for fields of all profiles. */
-  readonly attributes_changed: readonly string[];
-  readonly is_conflict: boolean;
-}
+export type FieldDiff = ReturnType<typeof compareField>;
 
 /** One entity type in all profiles. */
 export interface EntityDiff {
@@ -102,7 +94,7 @@ export function compareProfiles(profiles: readonly Profile[]): Comparison {
   return { profiles: ids, statistics: summarizeDiffs(entity_diffs, ids.length), entity_diffs };
 }
 
-function compareField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]): FieldDiff {
+function compareField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]) {
   const inAll = members.filter((field) => field !== undefined);
   const attributes_changed = inAll.length === members.length ? findChangedAttributes(inAll) : [];
   const is_conflict = isConflicting(attributes_changed);
@@ -110,7 +102,9 @@ function compareField(name: string, members: readonly (Field | undefined)[], ids
     field_name: name,
     diff_type:
       classifyPresence(members) ?? (is_conflict ? 'conflict' : attributes_changed.length > 0 ? 'modified' : 'unchanged'),
+    /** The field by profile identifier; null for a profile without it. */
     profiles: Object.fromEntries(ids.map((id, index) => [id, members[index] ?? null])),
+    /** Differing attributes, in the order of a profile file. Only for fields of all profiles. */
     attributes_changed,
     is_conflict,
   };

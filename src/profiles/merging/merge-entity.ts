@@ -198,12 +198,6 @@ interface ImpossibleConstraint {
   readonly message: string;
 }
 
-/** The merged constraints, and those that conflict. */
-interface SettledConstraints {
-  readonly constraints: Constraints;
-  readonly impossible: readonly ImpossibleConstraint[];
-}
-
 const RANGES = [
   ['min_length', 'max_length'],
   ['minimum', 'maximum'],
@@ -211,7 +205,7 @@ const RANGES = [
 ] as const;
 
 /** Settles constraints, those of the first profile first. There is at least one. */
-function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least'): SettledConstraints {
+function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least') {
   const first = all[0] as Constraints;
   const settled: Record<string, unknown> = {};
   const impossible: ImpossibleConstraint[] = [];

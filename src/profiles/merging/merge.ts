@@ -9,16 +9,7 @@ import { uniteByName } from '../comparison/compare.ts';
 import { listNames, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
 import { checkProfile, createProfile, type ProfileFile } from '../reading/profile-file.ts';
-import {
-  type Choices,
-  type Findings,
-  getChoiceKey,
-  type MergeWarning,
-  mergeEntity,
-  parseStrategy,
-  type Strategy,
-  type UnresolvedConflict,
-} from './merge-entity.ts';
+import { type Choices, type Findings, getChoiceKey, mergeEntity, parseStrategy, type Strategy } from './merge-entity.ts';
 import { unifySpelling } from './spelling.ts';
 
 /** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
@@ -39,18 +30,7 @@ export interface MergeOrder {
 }
 
 /** A merged profile with its origin. */
-export interface Merge {
-  /** In the format of a profile file. */
-  readonly file: ProfileFile;
-  /** Serialized at first use, because this takes longer than the merge. */
-  readonly yaml: string;
-  readonly strategy: string;
-  readonly sources: readonly string[];
-  readonly warnings: readonly MergeWarning[];
-  readonly unresolved: readonly UnresolvedConflict[];
-  /** Number of differing fields that the strategy or the user resolved. */
-  readonly resolutionsApplied: number;
-}
+export type Merge = ReturnType<typeof mergeProfiles>;
 
 /** Thrown if a choice names an entity, a field or a profile that is not in the merge. */
 export class UnknownResolutionError extends Error {
@@ -61,7 +41,7 @@ export class UnknownResolutionError extends Error {
  * Merges profiles.
  * @throws UnknownStrategyError, UnknownResolutionError
  */
-export function mergeProfiles(order: MergeOrder): Merge {
+export function mergeProfiles(order: MergeOrder) {
   const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((place) => order.profiles[place] as Profile));
   const profiles = unifySpelling(order.profiles, prefixes);
@@ -90,7 +70,9 @@ export function mergeProfiles(order: MergeOrder): Merge {
   );
   let yaml: string | undefined;
   return {
+    /** In the format of a profile file. */
     file,
+    /** Serialized at first use, because this takes longer than the merge. */
     get yaml() {
       yaml ??= formatYaml(file);
       return yaml;
@@ -99,6 +81,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
     sources,
     warnings: findings.warnings,
     unresolved: findings.unresolved,
+    /** Number of differing fields that the strategy or the user resolved. */
     resolutionsApplied: findings.settled,
   };
 }

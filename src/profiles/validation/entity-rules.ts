@@ -56,14 +56,7 @@ export type DatasetCheck = RuleCheck &
 export type Check = ValueCheck | ConditionCheck | DatasetCheck;
 
 /** All requirements on an entity beyond the types and constraints of its fields. */
-export interface EntityRules {
-  /** References and uniqueness that fields declare and no rule repeats, in the order of the fields. */
-  readonly declared: readonly DatasetCheck[];
-  /** The rules of the profile, in its order. */
-  readonly checks: readonly Check[];
-  /** Rules that only warn. */
-  readonly warnings: readonly WarningCheck[];
-}
+export type EntityRules = ReturnType<typeof createEntityRules>;
 
 /** A requirement whose violation is not an error. */
 export type WarningCheck =
@@ -71,7 +64,7 @@ export type WarningCheck =
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 /** Returns the requirements on an entity. */
-export function createEntityRules(profile: Profile, entity: Entity): EntityRules {
+export function createEntityRules(profile: Profile, entity: Entity) {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = [
     ...entity.fields.flatMap(createUnitBounds),
@@ -80,8 +73,11 @@ export function createEntityRules(profile: Profile, entity: Entity): EntityRules
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => createWarningChecks(rule, entity));
   const said = new Set(checks.map(getSignature));
   return {
+    /** References and uniqueness that fields declare and no rule repeats, in the order of the fields. */
     declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !said.has(getSignature(check))),
+    /** The rules of the profile, in its order. */
     checks,
+    /** Rules that only warn. */
     warnings,
   };
 }

@@ -2,7 +2,6 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
-import type { EngineResults } from '../ingestion/new-files.ts';
 import { describeRepeatedColumns, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
@@ -26,29 +25,16 @@ interface Said {
 }
 
 /** The results of one raw file, selected from the files of an analysis. */
-export interface RunResults {
-  /** The raw file's name, if it must be created. */
-  readonly name: string;
-  readonly files: readonly [];
-  readonly engine: EngineResults;
-}
+export type RunResults = ReturnType<typeof toRunResults>;
 
 /** The recognized engine, the results by run, and the files that are not needed. */
-export interface Analysis {
-  readonly engine: Engine;
-  readonly version: string | null;
-  readonly runs: readonly RunResults[];
-  readonly unused: readonly UnusedFile[];
-}
+export type Analysis = Awaited<ReturnType<typeof readAnalysis>>;
 
 /** A result file with the recognized engine and version. */
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
 /** Result files of an analysis, and other files of the engine. */
-export interface RecognizedFiles {
-  readonly recognized: readonly RecognizedFile[];
-  readonly unused: readonly UnusedFile[];
-}
+export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 
 /**
  * Reads an analysis.
@@ -63,7 +49,7 @@ export async function readAnalysis(
   folder: string,
   { engine: said, rawFile, tracked }: Said,
   turn?: MeasuringTurn,
-): Promise<Analysis> {
+) {
   const engine = requireOneEngine(recognized, said);
   const run = rawFile === undefined ? null : extractRunName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
@@ -84,9 +70,7 @@ export async function readAnalysis(
  * Recognizes the engine of each file. Parquet files with long footers take a second.
  * @throws BrokenResultError
  */
-export async function recognizeAll(
-  files: readonly { readonly name: string; readonly path: string }[],
-): Promise<RecognizedFiles> {
+export async function recognizeAll(files: readonly { readonly name: string; readonly path: string }[]) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
   let refusal: unknown;
@@ -173,9 +157,10 @@ function toRunResults(
   recognized: readonly RecognizedFile[],
   version: string | null,
   tracked: TargetList,
-): RunResults {
+) {
   const held = files.map((number) => recognized[number] as RecognizedFile);
   return {
+    /** The raw file's name, if it must be created. */
     name: rawFile,
     files: [],
     engine: {

@@ -47,20 +47,12 @@ export function buildPlotLinks(
   }));
 }
 
-/** Links that download values of the selected raw files. */
-export interface TableLinks {
-  /** Downloads only the columns that the page shows. */
-  readonly shown: readonly PlotLink[];
-  /** Downloads all columns that have a value. */
-  readonly all: readonly PlotLink[];
-}
-
 /** Returns links to the values of the selected raw files. `columns`, `sort` and `compare` are those of the page. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
   { columns, sort, compare }: { readonly columns: readonly string[]; readonly sort: string; readonly compare: string },
-): TableLinks {
+) {
   const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...listParameters(choice)];
   const state: AddressParameter[] = [
     ['sort', sort],
@@ -74,7 +66,9 @@ export function buildTableLinks(
   const ofPage = columns.map((column): AddressParameter => ['columns', column]);
   const mzqc = { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` };
   return {
+    /** Downloads only the columns that the page shows. */
     shown: [createLink('CSV', 'csv', ofPage), createLink('JSON', 'json', ofPage)],
+    /** Downloads all columns that have a value. */
     all: [createLink('Excel', 'xlsx'), createLink('CSV', 'csv'), createLink('JSON', 'json'), mzqc],
   };
 }

@@ -100,13 +100,6 @@ interface ProteinNamesChoice {
   readonly withDecoys: boolean;
 }
 
-/** Three lists of equal length, in ascending order of Score, then name. Names without a score come last. */
-interface ProteinNames {
-  protein_names: string[];
-  Score: (number | null)[];
-  Intensity: (number | null)[];
-}
-
 // The number of raw files in a parameter is known to the planner, and filtering names after grouping reduces rows. A single condition for both
 // would compare every row with every raw file.
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
@@ -120,7 +113,7 @@ export async function readProteinNames(
   pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,
   { dataRange, withContaminants, withDecoys }: ProteinNamesChoice,
-): Promise<ProteinNames> {
+) {
   const { rows: counted } = await pool.query<{ uuid: string; used: boolean }>(
     'select uuid, use_downstream as used from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2',
     [uuid, dataRange ?? FEW_RUNS + 1],

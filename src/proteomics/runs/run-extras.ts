@@ -21,7 +21,7 @@ import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
 import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts';
 import { groupBySampleType } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
-import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
+import type { DeviationSide } from '../quality/verdict/causes.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { describeOutlier } from '../quality/verdict/words.ts';
 import { readSamples } from '../samples/store.ts';
@@ -228,16 +228,7 @@ function formatShown(value: string | number, plottable: boolean): string {
 }
 
 /** Comparison of a run with the runs of its pipeline and sample type. */
-interface RunComparison {
-  /** Medians of the newest runs that are not excluded, by column. */
-  readonly usual: ReadonlyMap<string, number>;
-  /** Side of each value that is out, by column, with the default limits of the page Quality. */
-  readonly outside: ReadonlyMap<string, DeviationSide>;
-  readonly causes: readonly CauseRule[];
-  readonly neighbors: RunExtras['neighbors'];
-  readonly unusual: string;
-  readonly sampleType: SampleType;
-}
+type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
 /** Number of newest runs for the usual value, and minimum number of their values. */
 const NEWEST = 100;
@@ -253,7 +244,7 @@ async function compareRun(
   pool: pg.Pool,
   pipeline: { readonly uuid: string },
   run: Pick<PipelineRun, 'uuid' | 'project' | 'pipeline'>,
-): Promise<RunComparison> {
+) {
   const choice = await readMetricChoice(pool, pipeline);
   const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
   const at = reading.all.findIndex(({ uuid }) => uuid === run.uuid);
@@ -270,7 +261,9 @@ async function compareRun(
     out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
   return {
+    /** Medians of the newest runs that are not excluded, by column. */
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
+    /** Side of each value that is out, by column, with the default limits of the page Quality. */
     outside: new Map(sides),
     causes: out?.causes ?? [],
     neighbors: (['prev', 'next'] as const).flatMap((rel) => {

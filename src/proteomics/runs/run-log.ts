@@ -16,18 +16,13 @@ export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 export type LogStream = 'out' | 'err' | 'run';
 
 /** Writer of a log. */
-export interface RunLog {
-  /** Adds a line. It is in the file after `flush` or `close`. */
-  write(step: string, stream: LogStream, text: string): void;
-  flush(): void;
-  close(): void;
-}
+export type RunLog = ReturnType<typeof openRunLog>;
 
 /** Bytes to buffer before a write. */
 const WAITING_BYTES = 65_536;
 
 /** Opens a log in a folder. */
-export function openRunLog(folder: string, now: () => Date): RunLog {
+export function openRunLog(folder: string, now: () => Date) {
   mkdirSync(folder, { recursive: true });
   const getPartPath = (part: number) => join(folder, `log-${part}.txt`);
   let part = 0;
@@ -47,7 +42,8 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
     waiting = '';
   };
   return {
-    write(step, stream, text) {
+    /** Adds a line. It is in the file after `flush` or `close`. */
+    write(step: string, stream: LogStream, text: string) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
       if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();
     },

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
 import type { SheetSample } from '../../sdrf/samples.ts';
-import { getRunKey, SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
+import { getRunKey, SheetError } from '../../sdrf/sheet.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
@@ -23,15 +23,10 @@ export interface SampleOfRun extends SheetSample {
 }
 
 /** Samples of a pipeline. */
-export interface PipelineSamples {
-  readonly sheet: StoredSheet | undefined;
-  readonly rows: readonly SampleOfRun[];
-  readonly runs: readonly SampledRun[];
-  readonly problems: readonly SheetProblem[];
-}
+export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 
 /** Reads the samples of a pipeline. */
-export async function readPipelineSamples(client: Client, pipelineUuid: string): Promise<PipelineSamples> {
+export async function readPipelineSamples(client: Client, pipelineUuid: string) {
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));

@@ -6,15 +6,7 @@ import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
 /** Locks in the database that end with the process (PostgreSQL, "Advisory Locks"). */
-export interface AdvisoryLocks {
-  /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
-  hold(name: string): Promise<void>;
-  /** Acquires a lock; returns whether it did. A lock that this process has is not acquired again. */
-  tryLock(name: string): Promise<boolean>;
-  unlock(name: string): Promise<void>;
-  /** Releases every lock. */
-  end(): Promise<void>;
-}
+export type AdvisoryLocks = ReturnType<typeof createAdvisoryLocks>;
 
 /** Returns the name of the lock for a raw file whose content is stored before its record. */
 export function getPlacingLockName(rawFileUuid: string): string {
@@ -24,7 +16,7 @@ export function getPlacingLockName(rawFileUuid: string): string {
 const AGAIN_AFTER_MS = 200;
 
 /** Creates the locks. The first use opens the connection. */
-export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
+export function createAdvisoryLocks(connect: Connect) {
   /** Locks to reacquire after a lost connection. */
   const held = new Set<string>();
   /** Requested locks. PostgreSQL alone would grant a session its own locks again. */
@@ -64,13 +56,15 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
   };
 
   return {
-    async hold(name) {
+    /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
+    async hold(name: string) {
       const isOpen = connection !== undefined;
       held.add(name);
       const opened = await connectOnce();
       if (isOpen) await acquireLock(opened, name);
     },
-    async tryLock(name) {
+    /** Acquires a lock; returns whether it did. A lock that this process has is not acquired again. */
+    async tryLock(name: string) {
       if (requested.has(name)) return false;
       requested.add(name);
       let isTaken = false;
@@ -82,13 +76,14 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
       }
       return isTaken;
     },
-    async unlock(name) {
+    async unlock(name: string) {
       held.delete(name);
       requested.delete(name);
       // Without the connection the lock is already released.
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
+    /** Releases every lock. */
     async end() {
       hasEnded = true;
       await (await connection?.catch(() => undefined))?.finish();

@@ -11,47 +11,40 @@ import { locateIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 
 /** The incoming files of this process. */
-export interface IncomingFiles {
-  /** Returns a new path to write to. */
-  createPartPath(): string;
-  /** Removes such a file, if it exists. */
-  remove(path: string): Promise<void>;
-  /** Runs the placement of a raw file's content before its record exists, protected from cleanups. */
-  placeLocked(rawFileUuid: string, place: () => Promise<void>): Promise<void>;
-  /** @throws StorageFullError if this many bytes do not fit */
-  requireRoom(bytes: number): Promise<void>;
-  /** Marks this process as alive. */
-  begin(): Promise<void>;
-  /** Removes files of ended processes. */
-  sweep(): Promise<void>;
-}
+export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
 /** Creates the incoming files of this process. */
-export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks): IncomingFiles {
+export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks) {
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();
   const getLockName = (one: string) => `concordat process ${one}`;
   const removePath = (path: string) => rm(path, { force: true, recursive: true });
 
   return {
+    /** Removes such a file, if it exists. */
     remove: removePath,
+    /** Returns a new path to write to. */
     createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
-    async placeLocked(rawFileUuid, place) {
+    /** Runs the placement of a raw file's content before its record exists, protected from cleanups. */
+    async placeLocked(rawFileUuid: string, place: () => Promise<void>) {
       const lock = getPlacingLockName(rawFileUuid);
       await locks.tryLock(lock);
       await place().finally(() => locks.unlock(lock));
     },
-    async requireRoom(bytes) {
+    /** @throws StorageFullError if this many bytes do not fit */
+    async requireRoom(bytes: number) {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < bytes) throw new StorageFullError();
     },
+    /** Marks this process as alive. */
     async begin() {
       await mkdir(folder, { recursive: true });
       await locks.hold(getLockName(process));
     },
+    /** Removes files of ended processes. */
     async sweep() {
       const left = (await readdir(folder)).flatMap((name) => {
         const [, owner] = LEFT_BEHIND.exec(name) ?? [];

@@ -39,31 +39,10 @@ export interface UploadProgress {
 }
 
 /** Resumable uploads of a server. */
-export interface ResumableUploads {
-  /** @throws AnswerableError if it cannot start */
-  begin(
-    request: Request,
-    wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
-    confirm: () => Promise<void>,
-  ): Promise<UploadProgress>;
-  /** Adds the body of a request. @param confirm checks the rights again before a complete upload is stored */
-  continueUpload(request: Request, id: string, offset: number, confirm: () => Promise<void>): Promise<UploadProgress>;
-  /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
-  readProgress(request: Request, id: string): Promise<UploadProgress>;
-  /** Deletes an upload with its data. */
-  discard(request: Request, id: string): Promise<void>;
-  /** Returns when an upload expires. */
-  computeExpiry(record: UploadRecord): Date;
-  /** Removes expired uploads, and data without an upload. */
-  sweep(): Promise<void>;
-}
+export type ResumableUploads = ReturnType<typeof createResumableUploads>;
 
 /** Returns the functions that create, continue and complete resumable uploads. */
-export function createResumableUploads(
-  context: ProteomicsContext,
-  locks: AdvisoryLocks,
-  incoming: IncomingFiles,
-): ResumableUploads {
+export function createResumableUploads(context: ProteomicsContext, locks: AdvisoryLocks, incoming: IncomingFiles) {
   const { settings, now } = context;
   const files = openStoredFiles(settings);
   const arrivals =
@@ -137,8 +116,14 @@ export function createResumableUploads(
   };
 
   return {
+    /** Returns when an upload expires. */
     computeExpiry,
-    async begin(request, wanted, confirm) {
+    /** @throws AnswerableError if it cannot start */
+    async begin(
+      request: Request,
+      wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
+      confirm: () => Promise<void>,
+    ) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.requireRoom(wanted.size);
@@ -146,7 +131,8 @@ export function createResumableUploads(
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
       return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
     },
-    async continueUpload(request, id, offset, confirm) {
+    /** Adds the body of a request. @param confirm checks the rights again before a complete upload is stored */
+    async continueUpload(request: Request, id: string, offset: number, confirm: () => Promise<void>) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
@@ -156,17 +142,20 @@ export function createResumableUploads(
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')), confirm);
     },
-    async readProgress(request, id) {
+    /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
+    async readProgress(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
-    async discard(request, id) {
+    /** Deletes an upload with its data. */
+    async discard(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');
       await (await loadTusServer()).handle(request);
     },
+    /** Removes expired uploads, and data without an upload. */
     async sweep() {
       const pool = context.pool;
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));

@@ -2,39 +2,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { createJobWork, type JobWork } from '../../jobs/job.ts';
+import { createJobWork } from '../../jobs/job.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { findSigner } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
 import { requireUuid } from '../records.ts';
-import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
+import { createAdvisoryLocks } from './advisory-locks.ts';
 import { createUploadHandlers } from './handlers.ts';
-import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
+import { createIncomingFiles } from './incoming-files.ts';
 import { createUploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
-/** Handlers and background work for uploads. */
-export interface UploadsPart {
-  readonly handlers: ReturnType<typeof createUploadHandlers> &
-    ReturnType<typeof createUploadPageHandlers> &
-    ReturnType<typeof createResumableHandlers>;
-  /** All incoming files. */
-  readonly incoming: IncomingFiles;
-  /** Locks of this process. */
-  readonly locks: AdvisoryLocks;
-  /** Cleanup at startup and then every hour. */
-  readonly sweep: JobWork;
-  /** Marks this process as alive. */
-  begin(): Promise<void>;
-  /** Waits for running uploads, at most this many milliseconds. */
-  end(patience: number): Promise<void>;
-}
-
 /** Returns handlers and background work of uploads. */
-export function createUploadsPart(context: ProteomicsContext): UploadsPart {
+export function createUploadsPart(context: ProteomicsContext) {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
@@ -56,15 +39,20 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
 
   return {
     handlers,
+    /** All incoming files. */
     incoming,
+    /** Locks of this process. */
     locks,
+    /** Cleanup at startup and then every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),
+    /** Marks this process as alive. */
     async begin() {
       await incoming.begin();
       // Cleans up the local folder, because the next job may run on another machine.
       await sweepAll();
     },
-    async end(patience) {
+    /** Waits for running uploads, at most this many milliseconds. */
+    async end(patience: number) {
       // Locks end with the connection. Then other processes would remove their files.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
       await locks.end();
@@ -88,13 +76,6 @@ function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set
 /** Supported version of the protocol. */
 const TUS_VERSION = '1.0.0';
 
-/** Metadata of a new upload. */
-interface UploadMetadata {
-  readonly name: string;
-  readonly pipelineUuid: string;
-  readonly userUuid: string | undefined;
-}
-
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
@@ -116,7 +97,7 @@ function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-
  *
  * @throws BadRequestError if the metadata is invalid, with the key
  */
-function readMetadata(header: string): UploadMetadata {
+function readMetadata(header: string) {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];

@@ -43,10 +43,7 @@ export interface Destination {
 }
 
 /** The raw file, and whether it is new. */
-export interface Stored {
-  readonly isNew: boolean;
-  readonly rawFile: RawFileRow;
-}
+export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
 
 /**
  * Stores a file. The caller removes the received file.
@@ -61,7 +58,7 @@ export async function storeRawFile(
   file: ArrivedFile | ArrivedInPlace,
   destination: Destination,
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
-): Promise<Stored> {
+) {
   const { settings, pool } = context;
   requireAccepted(destination.pipeline, file.name);
   const content = prepareContent(openStoredFiles(settings), incoming, file);

@@ -15,7 +15,6 @@ import {
   parseTarget,
   type Rule,
   resolveTerm,
-  type Term,
 } from '../../profiles/profile.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { createView, type Page } from '../../web/views.ts';
@@ -28,7 +27,6 @@ import {
   getSchemaPath,
   getValidatorPath,
 } from '../addresses.ts';
-import type { Link } from './page.ts';
 
 /** A constraint as the page shows it. */
 export interface ConstraintLine {
@@ -40,19 +38,7 @@ export interface ConstraintLine {
 }
 
 /** A field in the table. */
-export interface FieldRow {
-  readonly name: string;
-  readonly anchor: string;
-  readonly codename: string | undefined;
-  readonly type: { readonly text: string; readonly entity: Link | undefined };
-  readonly need: Obligation;
-  readonly needRank: number;
-  readonly description: string;
-  readonly constraints: readonly ConstraintLine[];
-  readonly rules: readonly Link[];
-  readonly term: Term | undefined;
-  readonly isHidden: boolean;
-}
+export type FieldRow = ReturnType<typeof createFieldRow>;
 
 /** Search text and order of the fields. */
 export interface EntityQuestion {
@@ -136,7 +122,7 @@ function appliesToEntity(rule: Rule, entity: Entity): boolean {
   return rule.applies_to !== 'all' || rule.field === undefined || findFieldByName(entity, rule.field) !== undefined;
 }
 
-function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]): FieldRow {
+function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]) {
   const need = getObligation(field);
   const type = describeType(field);
   const constraints = describeConstraints(field).map((statement) => createConstraintLine(profile, statement));

@@ -30,20 +30,7 @@ export interface Given {
 }
 
 /** A request in the words of the contract. */
-export interface ExampleRequest {
-  readonly described: Described;
-  readonly path: readonly Given[];
-  readonly query: readonly Given[];
-  readonly headers: readonly Given[];
-  /** The requested media type if the operation offers several; empty otherwise. */
-  readonly accept: string;
-  readonly credentials: readonly Credential[];
-  readonly body: Body | undefined;
-  /** The successful responses that it may get. */
-  readonly successes: readonly Answer[];
-  /** Media type of the response; empty when that has no content. */
-  readonly answers: string;
-}
+export type ExampleRequest = ReturnType<typeof createExampleRequest>;
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Values of a parameter `format`. */
@@ -62,7 +49,7 @@ const FORMATS: Readonly<Record<string, string>> = {
  * Creates the request: required values and those marked for samples, the format if there is one, and the first example of the
  * body.
  */
-export function createExampleRequest(described: Described): ExampleRequest {
+export function createExampleRequest(described: Described) {
   const { parameters } = described;
   const successes = getSuccesses(described);
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
@@ -81,11 +68,14 @@ export function createExampleRequest(described: Described): ExampleRequest {
     path: listGiven('path'),
     query: listGiven('query'),
     headers: listGiven('header'),
+    /** The requested media type if the operation offers several; empty otherwise. */
     accept:
       format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],
     body: createExampleBody(described),
+    /** The successful responses that it may get. */
     successes,
+    /** Media type of the response; empty when that has no content. */
     answers,
   };
 }

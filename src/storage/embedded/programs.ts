@@ -24,11 +24,7 @@ import { DatabaseUnsupportedError, getErrorText, type StorageLog } from '../stor
 import { canEnter, canRead, type RunAs } from './run-as.ts';
 
 /** The paths of the programs and their PostgreSQL major version. */
-export interface Programs {
-  initdb: string;
-  postgres: string;
-  majorVersion: number;
-}
+export type Programs = ReturnType<typeof findPrograms>;
 
 /** The npm package with the programs of PostgreSQL for this system. */
 export interface ProgramPackage {
@@ -43,7 +39,7 @@ export interface ProgramPackage {
  * @param home directory of the embedded database, the first choice for a copy
  * @throws DatabaseUnsupportedError if there are none, or no place for a copy
  */
-export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()): Programs {
+export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()) {
   const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
   const native = usable ? installed.native : copyPrograms(installed, home, runAs, log);
   return {

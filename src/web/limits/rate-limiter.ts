@@ -143,21 +143,11 @@ export class TooManyConnectionsError extends AnswerableError {
   }
 }
 
-/** The open connections, or running requests, by address and user. */
-export interface ConnectionCounts {
-  /**
-   * Counts one until the first of these closes. If the limit of the address is reached, it counts for the user.
-   *
-   * @throws TooManyConnectionsError
-   */
-  take(client: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]): Promise<void>;
-}
-
 /** A socket or a response. */
 type Closing = Duplex | ServerResponse;
 
 /** Creates the counts; 0 means no limit. */
-export function createConnectionCounts(what: string, most: number): ConnectionCounts {
+export function createConnectionCounts(what: string, most: number) {
   const counts = new Map<string, number>();
   const countOpen = (key: string, open: readonly Closing[]) => {
     if (open.some(({ destroyed }) => destroyed)) return;
@@ -171,7 +161,12 @@ export function createConnectionCounts(what: string, most: number): ConnectionCo
     for (const one of open) one.once('close', leaveQueue);
   };
   return {
-    async take({ key, isShared }, personOf, ...open) {
+    /**
+     * Counts one until the first of these closes. If the limit of the address is reached, it counts for the user.
+     *
+     * @throws TooManyConnectionsError
+     */
+    async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;
       if ((counts.get(key) ?? 0) < mostOfAddress) {

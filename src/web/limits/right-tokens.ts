@@ -19,26 +19,19 @@ export function noteRightToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }
 
-/** The tokens that were valid in the last day, each at the address of its client. */
-export interface RightTokens {
-  has(client: LimitedClient, request: IncomingMessage): boolean;
-  add(client: LimitedClient, request: IncomingMessage): void;
-  remove(client: LimitedClient, request: IncomingMessage): void;
-}
-
 /** Creates an empty cache. */
-export function createRightTokens(): RightTokens {
+export function createRightTokens() {
   const until = new Map<string, number>();
   return {
-    has: (client, request) => (until.get(getTokenKey(client, request)) ?? 0) > Date.now(),
-    add(client, request) {
+    has: (client: LimitedClient, request: IncomingMessage) => (until.get(getTokenKey(client, request)) ?? 0) > Date.now(),
+    add(client: LimitedClient, request: IncomingMessage) {
       const key = getTokenKey(client, request);
       until.delete(key);
       until.set(key, Date.now() + KEPT_MS);
       const [oldest] = until.keys();
       if (until.size > MAX_CACHED && oldest !== undefined) until.delete(oldest);
     },
-    remove: (client, request) => until.delete(getTokenKey(client, request)),
+    remove: (client: LimitedClient, request: IncomingMessage) => until.delete(getTokenKey(client, request)),
   };
 }
 

@@ -7,17 +7,10 @@ const FIRST = ['Majority protein IDs', 'Score', 'Intensity'];
 const GATHERED = 4_000_000;
 
 /** Collects the rows of tables of protein groups. */
-export interface ProteinTables {
-  /** Sets the names of the columns after the first three, once. */
-  setColumns(names: readonly string[]): void;
-  /** Adds a row to the table of a run: name, score, intensity, and other columns. */
-  addRow(run: string, cells: readonly unknown[]): Promise<void>;
-  /** Writes buffered rows, and returns the paths of the tables by run. */
-  end(): Promise<ReadonlyMap<string, string>>;
-}
+export type ProteinTables = ReturnType<typeof createProteinTables>;
 
 /** Creates a folder, and collects tables in it. */
-export function createProteinTables(folder: string): ProteinTables {
+export function createProteinTables(folder: string) {
   const paths = new Map<string, string>();
   let waiting = new Map<string, string[]>();
   let size = 0;
@@ -35,10 +28,12 @@ export function createProteinTables(folder: string): ProteinTables {
     }
   };
   return {
-    setColumns(names) {
+    /** Sets the names of the columns after the first three, once. */
+    setColumns(names: readonly string[]) {
       header = `${[...FIRST, ...names].join('\t')}\n`;
     },
-    async addRow(run, cells) {
+    /** Adds a row to the table of a run: name, score, intensity, and other columns. */
+    async addRow(run: string, cells: readonly unknown[]) {
       const line = `${cells.map(formatCell).join('\t')}\n`;
       const lines = waiting.get(run);
       if (lines === undefined) waiting.set(run, [line]);
@@ -46,6 +41,7 @@ export function createProteinTables(folder: string): ProteinTables {
       size += line.length;
       if (size >= GATHERED) await flushPieces();
     },
+    /** Writes buffered rows, and returns the paths of the tables by run. */
     async end() {
       await flushPieces();
       return paths;

@@ -15,16 +15,7 @@ export interface ChannelParameters extends RunChoice {
 }
 
 /** Values of the channels of the selected runs. */
-export interface Channels {
-  readonly measure: Measure;
-  readonly unit: string;
-  /** The largest number of channels of a run. */
-  readonly count: number;
-  readonly all: readonly QualityRun[];
-  readonly shown: readonly QualityRun[];
-  /** One row per run, with one value per channel. */
-  readonly values: readonly (readonly Value[])[];
-}
+export type Channels = Awaited<ReturnType<typeof readChannels>>;
 
 const UNITS: Readonly<Record<Measure, string>> = {
   missing_values: 'protein groups',
@@ -63,7 +54,7 @@ export function getReporterName(channel: number, count: number): string {
 }
 
 /** Reads the channel values of the selected runs. */
-export async function readChannels({ pool, pipeline }: Scope, parameters: ChannelParameters): Promise<Channels> {
+export async function readChannels({ pool, pipeline }: Scope, parameters: ChannelParameters) {
   const measure = parameters.measure ?? 'missing_values';
   const columns = Array.from({ length: CHANNELS_WITH_COLUMN }, (_, index) => `TMT${index + 1}_missing_values`);
   const isMissing = measure === 'missing_values';
@@ -76,9 +67,11 @@ export async function readChannels({ pool, pipeline }: Scope, parameters: Channe
   return {
     measure,
     unit: UNITS[measure],
+    /** The largest number of channels of a run. */
     count,
     all,
     shown,
+    /** One row per run, with one value per channel. */
     values: rows.map((row) => Array.from({ length: count }, (_, index) => row[index] ?? null)),
   };
 }

@@ -10,11 +10,7 @@ import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
 export type OwnLimit = components['schemas']['QcLimit'];
 
 /** All limits of a pipeline, with author and time of the last change. */
-export interface OwnLimits {
-  readonly limits: readonly OwnLimit[];
-  readonly changedBy: string | null;
-  readonly changedAt: Date | null;
-}
+export type OwnLimits = Awaited<ReturnType<typeof readLimits>>;
 
 /** Maximum of a bound. It is far beyond any measured value, and small enough that differences of bounds stay finite. */
 const MAX_BOUND = 1e100;
@@ -29,7 +25,7 @@ export class LimitError extends BadRequestError {
 }
 
 /** Returns the limits of a pipeline, ordered by metric. */
-export async function readLimits(client: Client, pipelineUuid: string): Promise<OwnLimits> {
+export async function readLimits(client: Client, pipelineUuid: string) {
   const { rows } = await client.query<OwnLimit>(
     'select metric, method, guide_set_uuid as guide_set, sigmas, lower, upper from proteomics_limits where pipeline_uuid = $1 order by metric',
     [pipelineUuid],

@@ -19,8 +19,7 @@ import { listParameters, type RunChoice } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
-import { readTrend, type TrendReading } from '../trend/trend-reading.ts';
-import type { Verdict } from '../verdict/verdict.ts';
+import { readTrend } from '../trend/trend-reading.ts';
 import { computeReadingVerdict } from '../verdict/verdict-reading.ts';
 
 interface ScatterParameters extends RunChoice {
@@ -29,16 +28,7 @@ interface ScatterParameters extends RunChoice {
 }
 
 /** Two metrics of the shown runs. */
-interface Scatter {
-  readonly scope: Scope;
-  readonly metric: PlottableMetric;
-  readonly against: PlottableMetric;
-  readonly reading: TrendReading;
-  /** The verdict on both metrics, in this order. */
-  readonly verdict: Verdict;
-  readonly y: readonly Value[];
-  readonly x: readonly Value[];
-}
+type Scatter = Awaited<ReturnType<typeof readScatter>>;
 
 const SIZE = { width: 1200, height: 520 };
 /** The drawing contains the latest runs; the table and the files contain all. */
@@ -54,7 +44,7 @@ export function createScatterHandlers(context: ProteomicsContext) {
 }
 
 /** Reads both metrics; by default the first two of the pipeline. @throws the errors of readTrend */
-async function readScatter(scope: Scope, query: ScatterParameters): Promise<Scatter> {
+async function readScatter(scope: Scope, query: ScatterParameters) {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
   const metric = requirePlottable(query.metric ?? ten[0] ?? '');
   const against = requirePlottable(query.against ?? ten.find((column) => column !== metric.column) ?? '', 'against');
@@ -66,6 +56,7 @@ async function readScatter(scope: Scope, query: ScatterParameters): Promise<Scat
     metric,
     against,
     reading,
+    /** The verdict on both metrics, in this order. */
     verdict,
     y: readNumbersOf(shown, metric.column),
     x: readNumbersOf(shown, against.column),

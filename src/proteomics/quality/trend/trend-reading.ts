@@ -1,18 +1,18 @@
 /** Reads the data of a trend from the database. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findInstruments, type Instrument } from '../../projects/instruments/store.ts';
+import { findInstruments } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
-import { type OwnLimits, readLimits } from '../limits/store.ts';
+import { readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
-import { findReferenceSet, type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
+import { findReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
-import { groupSeries, type RunSeries } from '../sample-groups.ts';
+import { groupSeries } from '../sample-groups.ts';
 import type { Scope } from '../scope.ts';
 import type { RuleSet } from '../statistics/run-rules.ts';
 import type { LimitsWanted } from './limits-for.ts';
-import { computeTrend, type Trend, type TrendChart } from './trend.ts';
+import { computeTrend, type TrendChart } from './trend.ts';
 
 /** Query parameters of a trend. */
 export interface TrendParameters extends RunChoice, ComparisonParameters {
@@ -30,23 +30,7 @@ export interface ReadFrom extends Pick<Scope, 'pool'> {
 }
 
 /** A trend with its data. */
-export interface TrendReading {
-  readonly trend: Trend;
-  readonly all: readonly QualityRun[];
-  readonly shown: readonly QualityRun[];
-  /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
-  readonly basis: readonly QualityRun[];
-  /** Annotations between the first and the last shown run, and windows that reach there. */
-  readonly annotations: readonly Annotation[];
-  readonly referenceSets: readonly ReferenceSet[];
-  /** The selected reference set. */
-  readonly referenceSet: ReferenceSet | null;
-  readonly own: OwnLimits;
-  /** Instruments of all raw files of the pipeline, ordered by name. */
-  readonly instruments: readonly Instrument[];
-  /** Series with different colors and shapes. */
-  readonly series: RunSeries;
-}
+export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
  * Reads and computes a trend. Also reads `columns`, for tables. `otherwise` is the default source of limits.
@@ -59,7 +43,7 @@ export async function readTrend(
   parameters: TrendParameters,
   columns: readonly string[] = [],
   otherwise: LimitsWanted = 'moving_range',
-): Promise<TrendReading> {
+) {
   const { x = 'index', chart = 'individuals', rules = 'none' } = parameters;
   const { limits, referenceSet: wanted } = readComparison(parameters, otherwise);
   const metric = requirePlottable(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
@@ -75,13 +59,18 @@ export async function readTrend(
   return {
     trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, referenceSet, referenceSets, ownLimit }),
     all,
+    /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
     basis,
     shown,
+    /** Annotations between the first and the last shown run, and windows that reach there. */
     annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
     referenceSets,
+    /** The selected reference set. */
     referenceSet,
     own,
+    /** Instruments of all raw files of the pipeline, ordered by name. */
     instruments,
+    /** Series with different colors and shapes. */
     series: groupSeries(all, { instruments, shown }, parameters.color_by),
   };
 }

@@ -12,11 +12,7 @@ import { listVerdictMetrics } from './verdict-reading.ts';
 import { writeSentence } from './words.ts';
 
 /** A run on a card. */
-export interface NamedRun {
-  readonly uuid: string;
-  readonly name: string;
-  readonly acquiredAt: string | null;
-}
+export type NamedRun = ReturnType<typeof toNamedRun>;
 
 /** Status of a pipeline or instrument. */
 export interface StatusSummary {
@@ -150,7 +146,7 @@ function summarizeStatus(verdict: Verdict, runs: readonly QualityRun[]): StatusS
   };
 }
 
-function toNamedRun({ uuid, name, acquiredAt }: QualityRun): NamedRun {
+function toNamedRun({ uuid, name, acquiredAt }: QualityRun) {
   return { uuid, name, acquiredAt };
 }
 

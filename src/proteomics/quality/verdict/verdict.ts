@@ -4,10 +4,8 @@ import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
-import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
-import type { LimitPosition } from '../statistics/control-chart.ts';
 import { findOutliers } from '../statistics/outliers.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
 import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
@@ -29,20 +27,7 @@ export interface VerdictData {
 }
 
 /** A metric with the position of each shown run. */
-export interface JudgedMetric {
-  readonly metric: PlottableMetric;
-  /** Limits of each sample type. */
-  readonly foundOf: ReadonlyMap<SampleType, LimitsFound>;
-  /** In the order of the shown runs. */
-  readonly positions: readonly LimitPosition[];
-  readonly isBad: readonly boolean[];
-  /** Number of runs that are out on a bad side and need a decision. */
-  readonly waiting: number;
-  /** Side of the latest of these runs; null if there are none. */
-  readonly worst: DeviationSide | null;
-  /** A lasting change for the worse, with its index in the basis; null if there is none. */
-  readonly change: Change | null;
-}
+export type JudgedMetric = ReturnType<typeof computeMetricVerdict>;
 
 /** A run that is out. */
 export interface OutRun {
@@ -171,7 +156,7 @@ function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[
   return waiting.length > 0 ? 'old' : 'good';
 }
 
-function computeMetricVerdict(metric: PlottableMetric, data: VerdictData): JudgedMetric {
+function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
@@ -194,11 +179,16 @@ function computeMetricVerdict(metric: PlottableMetric, data: VerdictData): Judge
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
+    /** Limits of each sample type. */
     foundOf: new Map(series.map(({ type, found }) => [type, found])),
+    /** In the order of the shown runs. */
     positions,
     isBad: bad,
+    /** Number of runs that are out on a bad side and need a decision. */
     waiting: waiting.length,
+    /** Side of the latest of these runs; null if there are none. */
     worst: waiting.length === 0 ? null : (positions[waiting.at(-1) as number] as DeviationSide),
+    /** A lasting change for the worse, with its index in the basis; null if there is none. */
     change: series.reduce<Change | null>(
       (last, { change }) => (change !== null && change.at > (last?.at ?? -1) ? change : last),
       null,

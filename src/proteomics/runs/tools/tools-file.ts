@@ -13,18 +13,7 @@ import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { createReading, type Reading } from './tool-reading.ts';
 
 /** A step of a tool: a program, its arguments and its timeout. */
-export interface ToolStep {
-  readonly name: string;
-  /** Program and arguments, with placeholders. */
-  readonly command: readonly string[];
-  /** Minutes until the program is killed. */
-  readonly minutes: number;
-  /** Megabytes of memory before it is killed; undefined for no limit. */
-  readonly memoryMb: number | undefined;
-  /** Patterns of files in the work folder that are moved to the result folder after success. */
-  readonly collect: readonly string[];
-  readonly success: StepSuccess;
-}
+export type ToolStep = ReturnType<typeof readStep>;
 
 /** Conditions for the success of a step. */
 export interface StepSuccess {
@@ -158,7 +147,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   };
 }
 
-function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
+function readStep(reading: Reading, available: ReadonlySet<string>) {
   const step = reading.readObject(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
   const command = step.readTexts('command', /^\P{Cc}{1,4000}$/u) ?? [];
   if (command.length === 0) step.addProblem('command', 'must be a list of a program and its arguments');
@@ -167,9 +156,13 @@ function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
   const success = step.readPart('success', ['exit_codes', 'files', 'says', 'never_says']);
   return {
     name: step.readName('name', NAME),
+    /** Program and arguments, with placeholders. */
     command,
+    /** Minutes until the program is killed. */
     minutes: step.readNumber('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
+    /** Megabytes of memory before it is killed; undefined for no limit. */
     memoryMb: step.readNumber('memory_mb', { minimum: 1, maximum: 100_000_000 }),
+    /** Patterns of files in the work folder that are moved to the result folder after success. */
     collect: step.readTexts('collect', PATTERN) ?? [],
     success: {
       exitCodes: success?.readNumbers('exit_codes', { minimum: 0, maximum: 255 }) ?? [0],

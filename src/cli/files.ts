@@ -3,16 +3,16 @@
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
 import { FilesUnavailableError } from '../files/stored-files.ts';
-import { KEPT_FILES } from '../proteomics/service.ts';
 import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
 import { formatQuantity, formatSize } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts';
+import { KEPT_PREFIXES } from './kept-files.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
 
-Moves the files of the proteomics service: raw files, result files and logs of runs.
+Moves raw files, result files and logs of runs, and published versions of projects.
 A PLACE is a data folder, or a bucket with an optional prefix, such as s3://bucket/prefix.
 S3_ENDPOINT, S3_REGION and the credentials come from the settings of the server.
 Unfinished uploads are not moved and start again.
@@ -44,7 +44,7 @@ async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo): Promis
   for (const signal of STOP_SIGNALS) process.once(signal, stopMoving);
   try {
     const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
-    const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), Object.values(KEPT_FILES), {
+    const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), KEPT_PREFIXES, {
       keep: asked.keep,
       folder: to.dataDir,
       signal: stopping.signal,

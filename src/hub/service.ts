@@ -42,6 +42,9 @@ import { createProjectOperations, PROJECT_RULES } from './project-operations/ope
 import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createNewProjectHandlers, createProjectHandlers } from './projects/handlers.ts';
 import { createSummaries } from './projects/store.ts';
+import { createPublishedHandlers } from './published/handlers.ts';
+import { createVersionWork } from './published/prepare-version.ts';
+import { removeUnrecordedFiles } from './published/store.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
 import { createSavedProfileHandlers, requireLoginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
@@ -67,6 +70,7 @@ export { createHubHomeContribution as hubHomeContribution } from './home-contrib
 export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } from './merging/form.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
+export { PUBLISHED_FILES, readPublishedFiles } from './published/store.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 export { deleteWebhooksOf } from './webhooks/rights.ts';
@@ -112,6 +116,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createCommentHandlers(context),
     ...createActionHandlers(context),
     ...createDepositHandlers(context),
+    ...createPublishedHandlers(context),
     ...createBrapiHandlers(context),
     ...createObservationHandlers(context),
     ...createHubWebhookHandlers(context),
@@ -167,6 +172,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createPreparationWork(context),
+        createVersionWork(context),
         ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork, mergeToSaveWork].map((one) =>
           one.createWork(context),
         ),
@@ -178,6 +184,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
+        removeUnrecordedFiles(context).catch((error: unknown) => {
+          context.log.warn({ err: error }, 'files of unpublished versions could not be removed');
+        });
         // Requests do not wait for the import; the previously imported terms are available.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
@@ -233,9 +242,9 @@ function listHubSteps(
   error: AnswerableError,
   caller: HubCaller | undefined,
 ): readonly Step[] | undefined {
-  if (error instanceof NotAMemberError) {
-    const canLogIn = caller?.user === undefined && authentication.missingForLogin.length === 0;
-    const login = `/auth/login?returnTo=${encodeURIComponent(request.method === 'GET' ? request.originalUrl : '/hub/')}`;
+  const canLogIn = caller?.user === undefined && authentication.missingForLogin.length === 0;
+  const login = `/auth/login?returnTo=${encodeURIComponent(request.method === 'GET' ? request.originalUrl : '/hub/')}`;
+  if (error instanceof NotAMemberError)
     return [
       canLogIn
         ? { text: 'If you are a member,', path: login, link: 'log in' }
@@ -244,9 +253,10 @@ function listHubSteps(
           ),
       WORKSPACES,
     ];
-  }
   if (error instanceof ForbiddenError)
     return [createPlainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
+  if (error instanceof NotFoundError && request.path.startsWith('/id/') && canLogIn)
+    return [{ text: 'If you can see its project,', path: login, link: 'log in' }];
   if (error instanceof NotFoundError)
     return [createPlainStep('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
   return undefined;

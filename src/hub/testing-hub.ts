@@ -7,6 +7,7 @@ import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulato
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { createAuthentication, createPostgresSessionStore, readAuthSettings, startSession, User } from '../auth/index.ts';
 import type { Database } from '../storage/database.ts';
+import { insertTestVersion } from './published/testing-version.ts';
 
 /** The collaboration of the administrator and the member among the development accounts. */
 export const COLLABORATION = 'crops:drought_trial';
@@ -43,6 +44,8 @@ export interface Place {
   readonly entityId: string;
   /** A deleted project of the workspace. */
   readonly deletedId: string;
+  /** A published version for people who can see the project. */
+  readonly versionId: string;
 }
 
 /** A running server. */
@@ -103,6 +106,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
     },
     async place(collaboration = null) {
       const [workspaceId, projectId, entityId, deletedId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      const versionId = randomUUID();
       await database.pool.query('insert into hub_workspaces (id, name, collaboration) values ($1, $2, $3)', [
         workspaceId,
         `Workspace ${workspaceId}`,
@@ -119,7 +123,8 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
          values ($1, $2, 'Investigation', 0, '{"title": "Drought"}', 'Drought', 'tests')`,
         [entityId, projectId],
       );
-      return { workspaceId, projectId, entityId, deletedId };
+      await insertTestVersion(database.pool, { id: versionId, projectId, collaboration });
+      return { workspaceId, projectId, entityId, deletedId, versionId };
     },
     stop: server.stop,
   };

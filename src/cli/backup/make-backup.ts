@@ -8,10 +8,11 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
-import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
+import type { NamedFile } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/migrate.ts';
 import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
+import { KEPT_PREFIXES, readKeptFiles } from '../kept-files.ts';
 import {
   type BackedUpFile,
   type Backup,
@@ -95,7 +96,7 @@ async function backUpDatabase(
     };
     await readDatabase(database, writeDatabase, {
       inSnapshot: async (client) => {
-        named = await readNamedFiles(client);
+        named = await readKeptFiles(client);
       },
     });
     await copies.copyAll();
@@ -127,7 +128,7 @@ class Copies {
 
   /** Copies all files that are new or changed since they were copied. */
   async copyAll(): Promise<void> {
-    for (const prefix of Object.values(KEPT_FILES))
+    for (const prefix of KEPT_PREFIXES)
       for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#copy(file);
   }
 

@@ -3,10 +3,10 @@ import { copyFile as copyKey, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { KEPT_FILES } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ExportSummary } from '../../storage/transfer/export-format.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
+import { KEPT_PREFIXES } from '../kept-files.ts';
 import { type Backup, BackupError, computeChecksum, PARTS } from './backup-folder.ts';
 
 /**
@@ -37,14 +37,14 @@ export async function restoreBackup(
     manifest.database.map(({ path }) => join(folder, path)),
     { replace },
   );
-  for (const prefix of Object.values(KEPT_FILES)) await files.remove(prefix);
+  for (const prefix of KEPT_PREFIXES) await files.remove(prefix);
   for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, PARTS.files, path) }]);
   await restoreKey(folder, dataDir);
   return summary;
 }
 
 async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
-  for (const prefix of Object.values(KEPT_FILES)) for await (const { key } of files.list(prefix)) return key;
+  for (const prefix of KEPT_PREFIXES) for await (const { key } of files.list(prefix)) return key;
   return undefined;
 }
 

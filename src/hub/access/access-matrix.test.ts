@@ -22,6 +22,8 @@ const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'edit' | 'm
   'project:see': 'see',
   'project:edit': 'edit',
   'project:manage': 'manage',
+  'version:see': 'see',
+  'version:manage': 'manage',
   // They return what the caller sees (src/hub/brapi/brapi-access.test.ts).
   'projects:see': 'hub',
   'projects:edit': 'hub',
@@ -77,7 +79,10 @@ describeWithDatabase('The hub', () => {
 
   for (const [index, one] of operations.entries()) {
     const { operationId } = one.operation;
-    const need = NEEDS[getAccessRule(one.operation) as HubApiRule];
+    const rule = getAccessRule(one.operation) as HubApiRule;
+    const need = NEEDS[rule];
+    // Callers without access do not learn that the version exists.
+    const isHidden = rule.startsWith('version:');
 
     it(`allows ${operationId} for everyone in an open hub with an unbound workspace`, async () => {
       const { status } = await requestAnswer(open, 'anonymous', null, one, 'application/json');
@@ -91,15 +96,16 @@ describeWithDatabase('The hub', () => {
       continue;
     }
 
-    it(`requires a login of programs for ${operationId} in a closed hub`, async () => {
+    it(`${isHidden ? 'hides' : 'requires a login of programs for'} ${operationId} in a closed hub`, async () => {
       const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'application/json');
-      expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      if (isHidden) expect(status).toBe(404);
+      else expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     });
 
     it(`rejects ${operationId} without a login in a bound workspace, even in an open hub`, async () => {
       const { status } = await requestAnswer(open, 'anonymous', COLLABORATION, one, 'application/json');
       if (need === 'hub') expect(status).not.toBe(403);
-      else expect(status).toBe(403);
+      else expect(status).toBe(isHidden ? 404 : 403);
     });
 
     for (const [turn, caller] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
@@ -116,10 +122,11 @@ describeWithDatabase('The hub', () => {
       }, async () => {
         const { status } = await requestAnswer(closed, caller, COLLABORATION, one, 'application/json');
         if (may) expect([401, 403]).not.toContain(status);
-        else expect(status).toBe(403);
+        else expect(status).toBe(isHidden && caller === 'nonMember' ? 404 : 403);
       });
     }
 
+    if (isHidden) continue;
     if (one.operation.responses['302'] !== undefined) {
       it(`redirects browsers from ${operationId} to the login and back`, async () => {
         const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');

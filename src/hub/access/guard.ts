@@ -10,6 +10,7 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
+import { openPublishedVersion, type VersionAccess } from '../published/access.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { findCaller, findCallerWithoutCookie, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
 
@@ -170,6 +171,8 @@ export interface HubAccess {
   readonly 'project:see': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
+  readonly 'version:see': VersionAccess;
+  readonly 'version:manage': VersionAccess;
   /** The handlers select the projects. */
   readonly 'projects:see': HubCaller;
   readonly 'projects:edit': HubCaller;
@@ -209,6 +212,8 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'project:see': authorizeInProject('see'),
     'project:edit': authorizeInProject('edit'),
     'project:manage': authorizeInProject('manage'),
+    'version:see': (call) => openPublishedVersion(context, call, 'see'),
+    'version:manage': (call) => openPublishedVersion(context, call, 'manage'),
   };
 }
 

@@ -28,6 +28,7 @@ export function buildRequest(
     entity_type: 'Investigation',
     import_id: randomUUID(),
     point_id: randomUUID(),
+    version_id: place.versionId,
     moment: '1',
     version: path.startsWith('/saved-profiles') ? '1.0' : '1',
   };

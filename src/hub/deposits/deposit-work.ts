@@ -8,7 +8,9 @@ import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { isOutage } from '../../storage/storage-errors.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
+import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
 import { removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { addDoiToVersions } from '../published/store.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 import { type PreparedDeposit, prepareDeposit } from './deposit-files.ts';
@@ -146,10 +148,12 @@ async function publishDraft(attempt: Attempt): Promise<void> {
   const { context, repository, row } = attempt;
   await repository.publish(row.remoteId);
   await recordStep(attempt, 'Published', { problem: null });
-  const { doi } = row;
+  const { doi, files } = row;
+  const data = files.find(({ name }) => name === PROJECT_FILE);
   await runInTransaction(context.pool, async (client) => {
     await setState(client, row, 'published');
     await drizzle(client).update(hubProjects).set({ doi }).where(eq(hubProjects.id, row.projectId));
+    if (data !== undefined) await addDoiToVersions(client, row.projectId, data.md5, doi);
     await queueProjectEvent(client, row.projectId, { event: 'project_published', by: row.userName, doi });
   });
 }

@@ -1,7 +1,7 @@
 /** A publication in the formats of registries and search engines: DataCite 4.5, schema.org, and CITATION.cff 1.2.0. */
 import { stringify } from 'yaml';
-import type { Affiliation, Contributor } from './people.ts';
-import type { Publication } from './publication.ts';
+import type { Affiliation, CitedPerson } from './people.ts';
+import type { CitationRecord } from './publication.ts';
 
 /** Code of DataCite for a value that the repository assigns later. */
 const LATER = ':tba';
@@ -21,15 +21,17 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns DataCite JSON. Repositories add DOI and publisher. */
-export function createDataciteJson(publication: Publication): Json {
-  const { title, description, license, articles, collected, submitted, released, changed, profile } = publication;
+/** Returns DataCite JSON. Repositories add DOI and publisher; a published version has a publisher. */
+export function createDataciteJson(publication: CitationRecord): Json {
+  const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({
     doi: publication.doi,
     creators: publication.creators.length === 0 ? [{ name: UNKNOWN }] : publication.creators.map(createDataciteName),
     titles: [{ title }],
-    publisher: { name: LATER },
-    publicationYear: (released || changed).slice(0, 4),
+    publisher: { name: release?.publisher ?? LATER },
+    publicationYear: (release?.day || released || changed).slice(0, 4),
+    version: release?.version,
+    url: release?.address,
     types: { resourceType: profile.title, resourceTypeGeneral: 'Dataset' },
     contributors: publication.contributors.map((person) => ({
       ...createDataciteName(person),
@@ -40,6 +42,7 @@ export function createDataciteJson(publication: Publication): Json {
       [submitted, 'Submitted'],
       [released, 'Available'],
       [changed, 'Updated'],
+      [release?.day ?? '', 'Issued'],
     ].flatMap(([date, dateType]) => (date === '' ? [] : [{ date, dateType }])),
     alternateIdentifiers: [{ alternateIdentifier: publication.identifier, alternateIdentifierType: 'Local' }],
     relatedIdentifiers: articles.map((doi) => ({
@@ -65,31 +68,54 @@ export function createDataciteJson(publication: Publication): Json {
   });
 }
 
-/** Returns a Dataset of schema.org as JSON-LD. */
-export function createSchemaOrgJson(publication: Publication): Json {
-  const { title, description, license, articles, collected, submitted, released, changed, profile } = publication;
+/** A file of a published version. */
+export interface ReleasedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Returns a Dataset of schema.org as JSON-LD, with the files of a published version. */
+export function createSchemaOrgJson(publication: CitationRecord, files: readonly ReleasedFile[] = []): Json {
+  const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
+    '@id': release?.address,
+    url: release?.address,
     name: title,
     description,
-    identifier: publication.doi === '' ? publication.identifier : `https://doi.org/${publication.doi}`,
+    version: release?.version,
+    identifier: publication.doi === '' ? (release?.address ?? publication.identifier) : `https://doi.org/${publication.doi}`,
     license: license?.url || license?.name,
     creator: publication.creators.map(createSchemaPerson),
     contributor: publication.contributors.map(createSchemaPerson),
     dateCreated: submitted,
     dateModified: changed,
-    datePublished: released,
+    datePublished: release?.day ?? released,
+    publisher: release === undefined ? undefined : { '@type': 'Organization', name: release.publisher },
     temporalCoverage: collected,
     keywords: [profile.title],
     citation: articles.map((doi) => `https://doi.org/${doi}`),
     isAccessibleForFree: license === undefined ? undefined : true,
+    distribution: files.map(({ name, mediaType, size, sha256 }) => ({
+      '@type': 'DataDownload',
+      name,
+      contentUrl: `${release?.address}/files/${encodeURIComponent(name)}`,
+      encodingFormat: mediaType,
+      contentSize: `${size} B`,
+      sha256,
+    })),
   });
 }
 
 /** Returns CITATION.cff. */
-export function createCitationFile(publication: Publication): string {
-  const { title, doi, description, license, released, creators } = publication;
+export function createCitationFile(publication: CitationRecord): string {
+  const { title, doi, description, license, creators, release } = publication;
+  const released = release?.day ?? publication.released;
   const authors = creators.map((person) =>
     removeEmptyMembers({
       'family-names': person.family,
@@ -104,7 +130,9 @@ export function createCitationFile(publication: Publication): string {
       message: 'If you use this data set, please cite it.',
       type: 'dataset',
       title,
+      version: release?.version,
       doi,
+      url: release?.address,
       abstract: description,
       authors: authors.length === 0 ? [{ name: 'Unknown authors' }] : authors,
       license: license?.spdx,
@@ -114,7 +142,7 @@ export function createCitationFile(publication: Publication): string {
   );
 }
 
-function createDataciteName(person: Contributor): Json {
+function createDataciteName(person: CitedPerson): Json {
   const { name, given, family, affiliations } = person;
   const orcid = formatOrcidUrl(person);
   return removeEmptyMembers({
@@ -134,11 +162,11 @@ function createDataciteAffiliation({ name, ror }: Affiliation): Json {
 }
 
 /** Returns the contributor type of DataCite. */
-export function chooseContributorType({ roles }: Contributor): string {
+export function chooseContributorType({ roles }: CitedPerson): string {
   return ROLES.find(([pattern]) => roles.some((role) => pattern.test(role)))?.[1] ?? 'Other';
 }
 
-function createSchemaPerson(person: Contributor): Json {
+function createSchemaPerson(person: CitedPerson): Json {
   const affiliation = person.affiliations.map(({ name, ror }) =>
     removeEmptyMembers({ '@type': 'Organization', '@id': ror, name }),
   );
@@ -152,7 +180,7 @@ function createSchemaPerson(person: Contributor): Json {
   });
 }
 
-function formatOrcidUrl({ orcid }: Contributor): string {
+function formatOrcidUrl({ orcid }: CitedPerson): string {
   return orcid === '' ? '' : `https://orcid.org/${orcid}`;
 }
 

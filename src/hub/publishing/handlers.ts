@@ -3,6 +3,7 @@ import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/repl
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { readVersions } from '../published/store.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts } from './checklist.ts';
 import { createCitationFile, createDataciteJson, createSchemaOrgJson } from './citations.ts';
@@ -21,11 +22,10 @@ export function createPublicationOperations(context: HubContext) {
     async showHubPublication({ access, wantsPage }) {
       const { snapshot, publication } = await open(access);
       const missing = listMissingParts(snapshot, access.project.id, publication);
-      if (wantsPage)
-        return replyPage(
-          200,
-          context.render(publicationView, createPublicationFrame(access), createPublicationModel(access, publication, missing)),
-        );
+      if (wantsPage) {
+        const model = createPublicationModel(access, publication, missing, await readVersions(context.pool, access.project.id));
+        return replyPage(200, context.render(publicationView, createPublicationFrame(access), model));
+      }
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
       return replyWithJson(200, {
         is_ready: missing.every(({ level }) => level !== 'required'),

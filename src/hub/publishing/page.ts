@@ -3,6 +3,8 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { createView, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
+import { createVersionLines } from '../published/page.ts';
+import type { PublishedVersionRow } from '../published/table.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 import type { Publication } from './publication.ts';
@@ -15,7 +17,12 @@ export function createPublicationFrame(access: ProjectAccess): Page {
 }
 
 /** Returns the model of the page **Publish**. */
-export function createPublicationModel(access: ProjectAccess, publication: Publication, missing: readonly MissingPart[]) {
+export function createPublicationModel(
+  access: ProjectAccess,
+  publication: Publication,
+  missing: readonly MissingPart[],
+  versions: readonly PublishedVersionRow[],
+) {
   const path = getProjectPath(access.project.id);
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');
@@ -33,6 +40,8 @@ export function createPublicationModel(access: ProjectAccess, publication: Publi
   return {
     tabs: createProjectTabs(access, 'publish'),
     canEdit: access.canEdit,
+    canManage: access.canManage,
+    versions: createVersionLines(access, versions),
     isReady: required.length === 0,
     headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,
     summary:

@@ -12,20 +12,24 @@ export interface Affiliation {
   readonly ror: string;
 }
 
-/** A person of the project's record. */
-export interface Contributor {
-  readonly row: EntityRow;
+/** A person in citations. */
+export interface CitedPerson {
   /** Given name first. */
   readonly name: string;
   readonly given: string;
   readonly family: string;
-  readonly email: string;
   /** The iD without its address; empty if it is invalid. */
   readonly orcid: string;
-  /** The invalid value of the project. */
-  readonly invalidOrcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
+}
+
+/** A person of the project's record. */
+export interface Contributor extends CitedPerson {
+  readonly row: EntityRow;
+  readonly email: string;
+  /** The invalid value of the project. */
+  readonly invalidOrcid: string;
   /** True if the person belongs to the whole data set, and not to a study only. */
   readonly isOfWhole: boolean;
 }

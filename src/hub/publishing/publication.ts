@@ -5,17 +5,26 @@ import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { findLicense, type License } from './license.ts';
-import { type Contributor, listContributors } from './people.ts';
+import { type CitedPerson, type Contributor, listContributors } from './people.ts';
 
-/** The bibliographic record of a project. */
-export interface Publication {
+/** A published version of a project, as citations name it. */
+export interface Release {
+  readonly version: string;
+  /** The day of its publication (ISO 8601). */
+  readonly day: string;
+  /** Its persistent URL. */
+  readonly address: string;
+  /** The host that published it. */
+  readonly publisher: string;
+}
+
+/** The bibliographic record of a data set, for citations. */
+export interface CitationRecord {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
   /** Reserved by a repository; empty if there is none. */
   readonly doi: string;
   readonly title: string;
-  /** True if the data have a title, where their profile has a field for it. */
-  readonly hasOwnTitle: boolean;
   /** Empty where neither the data nor the project have one. */
   readonly description: string;
   readonly license: License | undefined;
@@ -25,15 +34,25 @@ export interface Publication {
   /** Day of the last change, such as `2026-03-05`. */
   readonly changed: string;
   /** People of the whole data set, in its order; of the studies, where the whole has none. */
-  readonly creators: readonly Contributor[];
+  readonly creators: readonly CitedPerson[];
   /** Contributors who are not creators. */
-  readonly contributors: readonly Contributor[];
+  readonly contributors: readonly CitedPerson[];
   /** DOIs of articles, without `doi:` and the like. */
   readonly articles: readonly string[];
   /** Period of the studies, as `day/day`; empty where unknown. */
   readonly collected: string;
   /** The profile that the data follow. */
   readonly profile: { readonly id: string; readonly title: string };
+  /** Undefined for a project that changes. */
+  readonly release?: Release | undefined;
+}
+
+/** The bibliographic record of a project. */
+export interface Publication extends CitationRecord {
+  /** True if the data have a title, where their profile has a field for it. */
+  readonly hasOwnTitle: boolean;
+  readonly creators: readonly Contributor[];
+  readonly contributors: readonly Contributor[];
   /** Places of values and of missing values, by member. */
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
@@ -47,7 +66,8 @@ export interface PublicationPlace {
 
 /** The data of a project for publications. */
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
-  Partial<Pick<HubProjectRow, 'doi'>>;
+  Partial<Pick<HubProjectRow, 'doi'>> &
+  Pick<CitationRecord, 'release'>;
 
 const FIELDS = {
   title: ['title', 'investigation_title'],
@@ -88,6 +108,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     articles: listArticles(snapshot),
     collected: formatCollectionPeriod(snapshot),
     profile: { id: profile.id, title: profile.display_name },
+    release: project.release,
     places: {
       title: place('title'),
       description: place('description'),

@@ -23,6 +23,7 @@ import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
+import { setCollaborationOfVersions } from '../published/store.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
@@ -140,10 +141,13 @@ export async function updateWorkspaceRecord(
   const changed = await runInTransaction(pool, async (client) => {
     if (values.name !== undefined) await requireFreeName(client, caller, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
-    return drizzle(client)
+    const result = await drizzle(client)
       .update(hubWorkspaces)
       .set({ ...values, revision: sql`${hubWorkspaces.revision} + 1`, updatedAt: sql`now()` })
       .where(and(eq(hubWorkspaces.id, id), isRead));
+    if (values.collaboration !== undefined && result.rowCount === 1)
+      await setCollaborationOfVersions(client, id, values.collaboration);
+    return result;
   });
   const current = await readWorkspace(pool, id);
   if (changed.rowCount === 0) throw new StaleRecordError('workspace', current, revision as number);

@@ -16,7 +16,7 @@ import { createSnapshotCells } from '../export-rows.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
-import { METADATA_FILE, PROJECT_FILE } from './file-names.ts';
+import { CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
 import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
 
 interface CrateFile extends DescribedFile {
@@ -52,11 +52,12 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
 export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
-    { name: 'ro-crate.zip', open: () => createCrateArchive(snapshot, project) },
+    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project) },
     ...createCrate(snapshot, project)
       .files.filter(isReadable)
-      .map(({ path, parts }) => ({
+      .map(({ path, mediaType, parts }) => ({
         name: path.replace('tables/', ''),
+        mediaType,
         open: () => Readable.from(parts(), { objectMode: false }),
       })),
   ];

@@ -63,7 +63,8 @@ export function describeCrate(
       .flatMap(({ row }) => people.get(row.id) ?? []);
   const creators = publication.creators.flatMap(({ row }) => people.get(row.id) ?? []);
   const license = addLicense(graph, publication);
-  const published = publication.released || publication.submitted || publication.changed;
+  const { release } = publication;
+  const published = release?.day || publication.released || publication.submitted || publication.changed;
   const taken = new Set<string>();
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
@@ -92,7 +93,12 @@ export function describeCrate(
     '@type': 'Dataset',
     ...(isIsa ? { additionalType: 'Investigation', conformsTo: { '@id': ISA_PROFILE } } : {}),
     identifier: publication.identifier,
-    'cite-as': publication.doi === '' ? '' : `https://doi.org/${publication.doi}`,
+    'cite-as': publication.doi === '' ? (release?.address ?? '') : `https://doi.org/${publication.doi}`,
+    version: release?.version ?? '',
+    publisher:
+      release === undefined
+        ? []
+        : graph.add({ '@id': new URL(release.address).origin, '@type': 'Organization', name: release.publisher }),
     name: publication.title,
     ...(isIsa ? { headline: publication.title } : {}),
     description: publication.description || createDescription(publication),

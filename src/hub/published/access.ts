@@ -1,0 +1,53 @@
+/** Access to published versions (openapi/hub, `version:see` and `version:manage`). */
+import { NotFoundError } from '../../contract/errors.ts';
+import type { UnguardedCall } from '../../contract/handler.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
+import {
+  findCallerWithoutCookie,
+  findWorkspaceRights,
+  type HubCaller,
+  requireRights,
+  type WorkspaceRights,
+} from '../access/workspace-rights.ts';
+import type { HubContext } from '../context.ts';
+import { findVersion } from './store.ts';
+import type { PublishedVersionRow } from './table.ts';
+
+/** A version that the caller may read. */
+export interface VersionAccess {
+  readonly version: PublishedVersionRow;
+  /** Undefined for callers who may not use the hub. */
+  readonly caller: HubCaller | undefined;
+  /** True if the caller can see the project, or could before it was deleted. */
+  readonly canSee: boolean;
+  readonly canManage: boolean;
+}
+
+const NONE: WorkspaceRights = { canSee: false, canEdit: false, canManage: false };
+
+/**
+ * Opens a version. Does not disclose versions that the caller may not read.
+ * @throws NotFoundError; to manage: LoginNeededError, ForbiddenError, UnavailableError
+ */
+export async function openPublishedVersion(
+  context: HubContext,
+  { path, request, response }: UnguardedCall,
+  need: 'see' | 'manage',
+): Promise<VersionAccess> {
+  response.setHeader('Cache-Control', 'no-store');
+  const id = String(path.version_id);
+  // Also before a version is found, so that its time and errors are the same for unknown versions.
+  const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
+    if (error instanceof LoginNeededError) return undefined;
+    throw error;
+  });
+  const version = await findVersion(context.pool, id);
+  const rights = caller === undefined || version === undefined ? NONE : await findWorkspaceRights(context, caller, version);
+  if (version === undefined || (version.audience === 'project' && !rights.canSee))
+    throw new NotFoundError(`Version not found: ${id}`);
+  if (need === 'manage') {
+    if (caller === undefined) throw new LoginNeededError('Log in to use the hub.');
+    await requireRights(context, caller, version, 'manage');
+  }
+  return { version, caller, canSee: rights.canSee, canManage: rights.canManage };
+}

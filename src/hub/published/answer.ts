@@ -1,0 +1,65 @@
+/** Published versions in responses. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { formatDay } from '../../web/for-people/words.ts';
+import type { PublishedVersionRow } from './table.ts';
+
+/** A version in responses. */
+export type PublishedVersionAnswer = components['schemas']['HubPublishedVersion'];
+
+/** Returns the path of a version. */
+export function getVersionPath(id: string): string {
+  return `/id/${id}`;
+}
+
+/** Converts a row. @param canSee whether the caller can see the project, and so who published the version */
+export function formatVersion(row: PublishedVersionRow, canSee: boolean): PublishedVersionAnswer {
+  const { id, record, files, withdrawnAt } = row;
+  const { title, description, license, creators, contributors, identifier, doi, profile, release } = record;
+  const toPerson = (person: (typeof creators)[number]) => ({
+    ...person,
+    affiliations: person.affiliations.map((one) => ({ ...one })),
+    roles: [...person.roles],
+  });
+  return {
+    id,
+    project_id: row.projectId,
+    number: row.number,
+    label: row.label,
+    note: row.note,
+    audience: row.audience,
+    address: release.address,
+    title,
+    description,
+    license: license === undefined ? null : { ...license },
+    creators: creators.map(toPerson),
+    contributors: contributors.map(toPerson),
+    identifier,
+    doi,
+    profile: profile.title,
+    published_on: release.day,
+    published_by: canSee ? row.userName : null,
+    citation: row.citations.text,
+    sha256: files[0]?.sha256 ?? '',
+    files: files.map(({ name, mediaType, size, sha256 }) => ({
+      name,
+      media_type: mediaType,
+      size,
+      sha256,
+      path: `${getVersionPath(id)}/files/${encodeURIComponent(name)}`,
+    })),
+    missing: [...row.missing],
+    withdrawn: withdrawnAt === null ? null : { on: formatDay(withdrawnAt), reason: row.reason },
+  };
+}
+
+/** Converts the versions of a project to links. */
+export function formatVersionLinks(rows: readonly PublishedVersionRow[]): components['schemas']['HubVersionLinks'] {
+  return rows.map(({ id, number, label, record, withdrawnAt }) => ({
+    id,
+    number,
+    label,
+    published_on: record.release.day,
+    path: getVersionPath(id),
+    is_withdrawn: withdrawnAt !== null,
+  }));
+}

@@ -1,0 +1,209 @@
+/** Published versions of projects (openapi/hub, paths/published.yaml). */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { formatDay } from '../../web/for-people/words.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
+import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { createProjectCrumb, createProjectPage } from '../page.ts';
+import type { VersionAccess } from './access.ts';
+import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
+import { CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
+import {
+  createPublishedVersionModel,
+  createVersionFrame,
+  createVersionsModel,
+  publishedVersionView,
+  versionsView,
+} from './page.ts';
+import { prepareVersion } from './prepare-version.ts';
+import { createLinkset, formatLinkHeader, listSignposts } from './signposts.ts';
+import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
+import type { PublishedVersionRow } from './table.ts';
+
+/** Caches of the web may keep a public version for a minute: it may be withdrawn. */
+const PUBLIC_CACHING = { 'Cache-Control': 'public, max-age=60' };
+
+/** Returns the handlers of published versions. */
+export function createPublishedHandlers(context: HubContext) {
+  const { pool, settings } = context;
+
+  async function renderVersions<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    access: ProjectRecordAccess,
+    refused?: RefusedForm,
+  ) {
+    const frame = createProjectPage(access, { title: 'Published versions', crumbs: [createProjectCrumb(access)] });
+    const model = createVersionsModel(access, await readVersions(pool, access.project.id), refused);
+    return replyWithPage(context, call, status, versionsView, frame, model);
+  }
+
+  /** Returns the versions of the same project that the caller can read, with the links of this one. */
+  async function readAround({ version, canSee }: VersionAccess) {
+    const all = await readVersions(pool, version.projectId);
+    const versions = all.filter(({ audience }) => canSee || audience === 'everyone');
+    const links = listSignposts(version, versions, settings.baseUrl);
+    return { versions, links, headers: { Link: formatLinkHeader(links) } };
+  }
+
+  async function renderVersion<Status extends 200 | 400 | 409 | 410>(
+    call: Exchange,
+    status: Status,
+    access: VersionAccess,
+    refused?: RefusedForm,
+  ) {
+    const { versions, headers } = await readAround(access);
+    const model = createPublishedVersionModel(access, versions, refused);
+    return { ...replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model), headers };
+  }
+
+  /** 410: the record without the files. */
+  async function replyWithTombstone(call: Exchange, access: VersionAccess) {
+    if (wantsPage(call, 410)) return renderVersion(call, 410, access);
+    const { versions, headers } = await readAround(access);
+    const body = {
+      detail: `The version was withdrawn: ${access.version.reason}`,
+      version: formatVersion(access.version, access.canSee),
+      versions: formatVersionLinks(versions),
+    };
+    return { status: 410, body, headers } as const;
+  }
+
+  /** Makes and stores the files, then the row. A killed process leaves files that nothing refers to (store.ts). */
+  async function publish(
+    call: Exchange,
+    { project, actor }: ProjectRecordAccess,
+    values: { readonly label: string; readonly note: string; readonly audience: PublishedVersionRow['audience'] },
+  ): Promise<PublishedVersionRow> {
+    const [id, publishedAt] = [randomUUID(), context.now()];
+    const release = {
+      version: values.label,
+      day: formatDay(publishedAt),
+      address: `${settings.baseUrl}${getVersionPath(id)}`,
+      publisher: new URL(settings.baseUrl).host,
+    };
+    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release });
+    const files = openStoredFiles(settings);
+    try {
+      if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');
+      await files.put(
+        prepared.files.map(({ name }) => ({ key: getPublishedKey(id, name), content: join(folder, name), isFinal: true })),
+      );
+      const { userId, userName } = actor;
+      const version = { id, projectId: project.id, ...values, ...prepared, publishedAt, userId, userName };
+      const row = await insertVersion(pool, project, version);
+      if (row.id !== id) await files.remove(`${PUBLISHED_FILES}${id}/`);
+      return row;
+    } catch (error) {
+      // After other errors, it is unknown whether the row was stored.
+      if (error instanceof FormRefusedError) await files.remove(`${PUBLISHED_FILES}${id}/`);
+      throw error;
+    } finally {
+      await removeExchangeFolder(folder);
+    }
+  }
+
+  return {
+    async listHubVersions(call) {
+      const { access } = call;
+      if (wantsPage(call)) return renderVersions(call, 200, access);
+      const versions = await readVersions(pool, access.project.id);
+      return replyWithJson(200, { versions: versions.map((row) => formatVersion(row, true)) });
+    },
+
+    async publishHubVersion(call) {
+      const { access } = call;
+      return answerForm(call, {
+        fields: VERSION_FIELDS,
+        async act({ confirm, ...values }) {
+          if (!confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          const row = await publish(call, access, values);
+          const path = getVersionPath(row.id);
+          if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
+          const lines = ['It never changes. You can continue to edit the project.'];
+          return redirect(call, path, { tone: 'good', title: `Version ${row.label} published`, lines });
+        },
+        again: (status: 400 | 409, refused) => renderVersions(call, status, access, refused),
+      });
+    },
+
+    async showPublishedVersion(call) {
+      const { access, query } = call;
+      const { version, canSee } = access;
+      if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
+      if (query.format === 'html') return renderVersion(call, 200, access);
+      const { versions, links, headers: signposts } = await readAround(access);
+      const headers = { ...signposts, ...(version.audience === 'everyone' ? PUBLIC_CACHING : {}) };
+      const { citations } = version;
+      switch (query.format) {
+        case 'schema-org':
+          return { status: 200, type: 'application/ld+json', content: citations.schemaOrg, headers };
+        case 'datacite-json':
+          return { status: 200, type: 'application/vnd.datacite.datacite+json', content: citations.datacite, headers };
+        case 'cff':
+          return { status: 200, type: 'application/yaml', content: citations.cff, headers };
+        case 'bibtex':
+          return { status: 200, type: 'application/x-bibtex', content: citations.bibtex, headers };
+        case 'linkset': {
+          const content = JSON.stringify(createLinkset(`${settings.baseUrl}${getVersionPath(version.id)}`, links));
+          return { status: 200, type: 'application/linkset+json', content, headers };
+        }
+        default: {
+          // It shows more to people of the project.
+          const body = { version: formatVersion(version, canSee), versions: formatVersionLinks(versions) };
+          return { status: 200, body, headers: signposts };
+        }
+      }
+    },
+
+    async changePublishedVersion(call) {
+      const { access } = call;
+      const { id, missing } = access.version;
+      return answerForm(call, {
+        fields: CHANGE_VERSION_FIELDS,
+        async act({ action, reason, confirm }) {
+          if (action === 'withdraw' && reason === '') refuse('reason', 'is required');
+          if (!confirm) refuse('confirm', 'Confirm it. It cannot be undone.');
+          if (action === 'open') requireComplete(missing, 'action');
+          const withdrawal = { withdrawnAt: context.now(), withdrawnBy: access.caller?.actor.userName ?? '', reason };
+          const row = await updateVersion(pool, id, action === 'open' ? { audience: 'everyone' } : withdrawal);
+          if (row === undefined)
+            throw new FormRefusedError(409, [{ field: '', message: 'The version was withdrawn already.' }]);
+          if (!wantsPage(call)) return replyWithJson(200, formatVersion(row, true));
+          const title = action === 'open' ? 'Everyone can read this version now' : `Version ${row.label} withdrawn`;
+          return redirect(call, getVersionPath(id), title);
+        },
+        again: (status: 400 | 409, refused) => renderVersion(call, status, access, refused),
+      });
+    },
+
+    async downloadPublishedFile(call) {
+      const { access, path, request } = call;
+      const { id, files, audience, withdrawnAt } = access.version;
+      if (withdrawnAt !== null) return replyWithTombstone(call, access);
+      const file = files.find(({ name }) => name === path.name);
+      if (file === undefined) throw new NotFoundError(`The version has no file ${path.name}.`);
+      const key = getPublishedKey(id, file.name);
+      const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key });
+      const Link = `<${settings.baseUrl}${getVersionPath(id)}>; rel="collection"`;
+      return { ...reply, headers: { ...reply.headers, Link, ...(audience === 'everyone' ? PUBLIC_CACHING : {}) } };
+    },
+  } satisfies Partial<HubHandlers>;
+}
+
+/** @throws FormRefusedError */
+function requireComplete(missing: readonly string[], field: string): void {
+  if (missing.length > 0) refuse(field, `The version cannot be public. ${missing.join(' ')}`);
+}
+
+function refuse(field: string, message: string): never {
+  throw new FormRefusedError(400, [{ field, message }]);
+}

@@ -1,0 +1,113 @@
+/** The pages of published versions. */
+import { formatSize } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { createView, type Page } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
+import type { VersionAccess } from './access.ts';
+import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
+import { getCitedUrl } from './citation-texts.ts';
+import { AUDIENCES, CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
+import type { PublishedVersionRow } from './table.ts';
+
+/** Template of the list. */
+export const versionsView = createView<ReturnType<typeof createVersionsModel>>('hub/published/versions');
+
+/** Creates the model of the list, with the form for a new version. */
+export function createVersionsModel(
+  access: ProjectRecordAccess,
+  versions: readonly PublishedVersionRow[],
+  refused?: RefusedForm,
+) {
+  const frame = { action: getProjectPath(access.project.id, 'versions'), submit: 'Publish version' };
+  const initial = { label: String((versions[0]?.number ?? 0) + 1), audience: 'project' };
+  return {
+    tabs: createProjectTabs(access, 'publish'),
+    form: access.canManage ? createFormModel(frame, VERSION_FIELDS, refused ?? { initial }) : undefined,
+    versions: createVersionLines(access, versions),
+  };
+}
+
+/** Creates the lines of the table of versions. */
+export function createVersionLines(
+  { project }: Pick<ProjectRecordAccess, 'project'>,
+  versions: readonly PublishedVersionRow[],
+) {
+  return versions.map((row) => ({
+    label: row.label,
+    path: getVersionPath(row.id),
+    day: row.record.release.day,
+    who: row.userName,
+    state: row.withdrawnAt === null ? getAudienceWords(row) : 'Withdrawn',
+    differencesPath: `${getProjectPath(project.id, 'differences')}?from=${row.moment}`,
+  }));
+}
+
+function getAudienceWords({ audience }: PublishedVersionRow): string {
+  return AUDIENCES.find(({ value }) => value === audience)?.label ?? '';
+}
+
+const FORMATS = [
+  { format: 'bibtex', title: 'BibTeX' },
+  { format: 'cff', title: 'CITATION.cff' },
+  { format: 'datacite-json', title: 'DataCite JSON' },
+  { format: 'schema-org', title: 'schema.org JSON-LD' },
+] as const;
+
+/** Template of a version. */
+export const publishedVersionView = createView<ReturnType<typeof createPublishedVersionModel>>('hub/published/version');
+
+/** Returns the frame of the page of a version, which is also for people outside of the hub. */
+export function createVersionFrame({ version }: VersionAccess): Page {
+  return { title: version.record.title, section: '/hub/', styles: ['styles/hub.css'], scripts: ['scripts/copy.js'] };
+}
+
+/** Creates the model of a version. @param versions those that the caller can read, newest first */
+export function createPublishedVersionModel(
+  { version: row, canSee, canManage }: VersionAccess,
+  versions: readonly PublishedVersionRow[],
+  refused?: RefusedForm,
+) {
+  const version = formatVersion(row, canSee);
+  const { record, citations } = row;
+  const path = getVersionPath(row.id);
+  const isWithdrawn = row.withdrawnAt !== null;
+  const newest = versions.find(({ withdrawnAt }) => withdrawnAt === null);
+  const frame = { action: path, submit: 'Withdraw version', prefix: 'withdraw-', isBeside: true };
+  const { action: _action, ...fields } = CHANGE_VERSION_FIELDS;
+  const isOpening = refused?.typed.action?.[0] === 'open';
+  return {
+    path,
+    version,
+    audience: getAudienceWords(row),
+    newer:
+      newest === undefined || newest.number <= row.number
+        ? undefined
+        : { label: newest.label, path: getVersionPath(newest.id) },
+    facts: [
+      { label: 'Version', text: version.label, path: '' },
+      { label: 'Published', text: version.published_on, path: '' },
+      { label: 'License', text: version.license?.name ?? '', path: version.license?.url ?? '' },
+      { label: 'Who can read it', text: getAudienceWords(row), path: '' },
+      { label: 'Published by', text: version.published_by ?? '', path: '' },
+      { label: 'Data collected', text: record.collected.replace('/', ' to '), path: '' },
+      { label: 'Profile', text: version.profile, path: '' },
+      ...record.articles.map((doi) => ({ label: 'Article', text: doi, path: `https://doi.org/${doi}` })),
+    ].filter(({ text }) => text !== ''),
+    people: [...version.creators, ...version.contributors].map((person) => ({
+      ...person,
+      affiliation: person.affiliations.map(({ name }) => name).join('; '),
+    })),
+    citedUrl: getCitedUrl(record),
+    formats: FORMATS,
+    citations,
+    // A browser does not run it; `<` would end the element.
+    jsonLd: isWithdrawn ? '' : citations.schemaOrg.replaceAll('<', '\\u003c'),
+    files: isWithdrawn ? [] : version.files.map((file) => ({ ...file, size: formatSize(file.size) })),
+    versions: formatVersionLinks(versions).map((link) => ({ ...link, isCurrent: link.id === row.id })),
+    canOpen: canManage && !isWithdrawn && row.audience === 'project' && row.missing.length === 0,
+    openErrors: isOpening ? refused.errors.map(({ message }) => message) : [],
+    withdrawal: canManage && !isWithdrawn ? createFormModel(frame, fields, isOpening ? {} : refused) : undefined,
+  };
+}

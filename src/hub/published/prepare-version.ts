@@ -1,0 +1,103 @@
+/** The files and the record of a version, made in a thread from the current state of a project. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { requireProfile } from '../access/guard.ts';
+import { formatObservationsCsv } from '../brapi/observations/page.ts';
+import { readAllObservations } from '../brapi/observations/reading.ts';
+import type { HubContext } from '../context.ts';
+import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
+import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { listMissingParts } from '../publishing/checklist.ts';
+import type { ReleasedFile } from '../publishing/citations.ts';
+import type { Contributor } from '../publishing/people.ts';
+import { createPublication, type Publication, type Release } from '../publishing/publication.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
+import type { ReleasedRecord } from './citation-texts.ts';
+
+/** A project with the version that it becomes. */
+export interface VersionQuestion {
+  readonly project: HubProjectRow;
+  readonly release: Release;
+}
+
+/** A version whose files are in a folder, which the caller deletes. */
+export interface PreparedVersion {
+  readonly folder: string;
+  readonly files: readonly ReleasedFile[];
+  readonly record: ReleasedRecord;
+  readonly dataMd5: string;
+  readonly missing: readonly string[];
+  readonly moment: number;
+}
+
+/** Prepares a version. */
+export const prepareVersion: Task<VersionQuestion, PreparedVersion> = {
+  name: 'prepare a version',
+  milliseconds: 300_000,
+  runsToEnd: true,
+};
+
+/** Files that are made from the stored record instead. */
+const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
+
+/** Returns the task that prepares a version in a thread. */
+export function createVersionWork(context: HubContext): TaskWork {
+  return createTaskWork(prepareVersion, async ({ project, release }) => {
+    const profile = context.catalog.find(project.profile, project.version)?.profile;
+    const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
+    // A DOI of the project may belong to another state of it.
+    const released = { ...project, doi: '', release };
+    const publication = createPublication(snapshot, released);
+    const missing = listMissingParts(snapshot, project.id, publication).filter(({ level }) => level === 'required');
+    const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
+    try {
+      const files: ReleasedFile[] = [];
+      let dataMd5 = '';
+      for (const { name, mediaType, open } of [
+        ...listDepositedFiles(snapshot, released).filter((file) => !CITATIONS.includes(file.name)),
+        ...(await listObservationFiles(context, project.id)),
+      ]) {
+        const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
+        const content = hashOnTheWay(hashOnTheWay(open(), sha256), md5);
+        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        files.push({ name, mediaType, size: (await stat(path)).size, sha256: sha256.digest('hex') });
+        if (name === PROJECT_FILE) dataMd5 = md5.digest('hex');
+      }
+      const record = createRecord(publication, release);
+      return { folder, files, record, dataMd5, missing: missing.map(({ message }) => message), moment: snapshot.seq };
+    } catch (error) {
+      await removeExchangeFolder(folder);
+      throw error;
+    }
+  });
+}
+
+/** The observations are not part of the crate. */
+async function listObservationFiles({ pool }: HubContext, projectId: string) {
+  const { rows } = await pool.query('select from hub_observations where project_id = $1 limit 1', [projectId]);
+  if (rows.length === 0) return [];
+  const open = () => Readable.from(formatObservationsCsv(readAllObservations(pool, projectId)), { objectMode: false });
+  return [{ name: 'observations.csv', mediaType: 'text/csv', open }];
+}
+
+/** Returns the record without its places in the project, and without email addresses. */
+function createRecord(publication: Publication, release: Release): ReleasedRecord {
+  const { places: _places, hasOwnTitle: _hasOwnTitle, creators, contributors, ...record } = publication;
+  const toCited = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({
+    name,
+    given,
+    family,
+    orcid,
+    affiliations,
+    roles,
+  });
+  return { ...record, release, creators: creators.map(toCited), contributors: contributors.map(toCited) };
+}

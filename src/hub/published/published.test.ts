@@ -1,0 +1,286 @@
+/** Published versions of projects, through the assembled server. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
+import type { PublishedVersionAnswer } from './answer.ts';
+
+describeWithDatabase('A published version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-published-'));
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function createFilledProject(profile = 'miappe/1.1'): Promise<ExchangeProject> {
+    const project = await site.project(profile);
+    await project.fillWithExample();
+    return project;
+  }
+
+  const publish = ({ hub }: ExchangeProject, body: object = {}) =>
+    hub.post(hub.in('versions'), { label: '1.0', audience: 'everyone', confirm: true, ...body });
+
+  async function createVersion(body: object = {}): Promise<{ project: ExchangeProject; version: PublishedVersionAnswer }> {
+    const project = await createFilledProject();
+    const { status, body: version } = await publish(project, body);
+    expect([status, version]).toMatchObject([201, { label: '1.0' }]);
+    return { project, version };
+  }
+
+  const request = (path: string, accept = 'application/json', init: RequestInit = {}) =>
+    fetch(site.address + path, { redirect: 'manual', ...init, headers: { accept, ...init.headers } });
+  const change = ({ id }: PublishedVersionAnswer, body: object) =>
+    request(`/id/${id}`, 'application/json', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ confirm: true, ...body }),
+    });
+  const listFolders = () => readdirSync(join(folder, 'hub', 'published'));
+
+  describe('of a complete project', () => {
+    it('has the record of the project, a number, an address and files with checksums', async () => {
+      const { project, version } = await createVersion({ note: 'First release.' });
+      expect(version).toMatchObject({
+        project_id: project.id,
+        number: 1,
+        note: 'First release.',
+        title: 'Drought response of two spring barley cultivars under glass and in the field',
+        license: { spdx: 'CC-BY-4.0' },
+        missing: [],
+        withdrawn: null,
+      });
+      expect(version.address).toMatch(new RegExp(`/id/${version.id}$`));
+      expect(version.files.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['ro-crate.zip', 'project.json', 'Study.csv']),
+      );
+      expect(version.creators[0]).toEqual({
+        name: 'Alex Example',
+        given: 'Alex',
+        family: 'Example',
+        orcid: '0000-0002-1825-0097',
+        affiliations: expect.anything(),
+        roles: expect.anything(),
+      });
+    });
+
+    it('serves each file with the listed size and checksum', async () => {
+      const { version } = await createVersion();
+      for (const { path, size, sha256 } of version.files) {
+        const bytes = Buffer.from(await (await request(path)).arrayBuffer());
+        expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+      }
+    });
+
+    it('serves ranges and unchanged files by entity tag', async () => {
+      const { version } = await createVersion();
+      const path = version.files[0]?.path as string;
+      const part = await request(path, '*/*', { headers: { range: 'bytes=0-1' } });
+      expect([part.status, await part.text()]).toEqual([206, 'PK']);
+      const cached = await request(path, '*/*', { headers: { 'if-none-match': part.headers.get('etag') as string } });
+      expect(cached.status).toBe(304);
+    });
+
+    it('stays the same after the project changes and after it is removed', async () => {
+      const { project, version } = await createVersion();
+      const read = async () => [
+        await (await request(`/id/${version.id}`)).json(),
+        await (await request(version.files[1]?.path as string)).text(),
+      ];
+      const before = await read();
+      await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
+      await site.database.pool.query('delete from hub_projects where id = $1', [project.id]);
+      expect(await read()).toEqual(before);
+      expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
+    });
+
+    it('is one version for two equal requests at the same time', async () => {
+      const project = await createFilledProject();
+      const answers = await Promise.all([publish(project), publish(project)]);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+      const { body } = await project.hub.get(project.hub.in('versions'));
+      expect(body.versions).toHaveLength(1);
+      expect(await site.leftovers()).toEqual([]);
+    });
+
+    it('is refused under the label of a version with other content', async () => {
+      const { project } = await createVersion();
+      await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
+      const before = listFolders();
+      const { status, body } = await publish(project, { audience: 'project' });
+      expect([status, body]).toEqual([409, { detail: 'label is taken: version 1.0 has other content' }]);
+      expect(listFolders()).toEqual(before);
+    });
+
+    it('is refused without a confirmation', async () => {
+      const { status, body } = await publish(await createFilledProject(), { confirm: false });
+      expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. It cannot be undone.']);
+    });
+
+    it('is refused when the project has the maximum number of versions', { tags: 'full' }, async () => {
+      const { project, version } = await createVersion();
+      await site.database.pool.query(
+        `insert into hub_published_versions select (json_populate_record(v, json_build_object('id', gen_random_uuid(), 'number', n, 'label', n))).*
+           from hub_published_versions v, generate_series(2, 200) n where v.id = $1`,
+        [version.id],
+      );
+      expect((await publish(project, { label: 'one more' })).status).toBe(409);
+    });
+  });
+
+  describe('of an incomplete project', () => {
+    it('cannot be public, and the response lists what is missing', async () => {
+      const project = await site.project();
+      await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
+      const { status, body } = await publish(project);
+      expect(status).toBe(400);
+      expect(body.detail).toMatch(/^The version cannot be public\. The description is missing\. The license is missing\./);
+      expect(await site.leftovers()).toEqual([]);
+    });
+
+    it('can be for the project, and cannot be opened later', async () => {
+      const project = await site.project();
+      await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
+      const { status, body: version } = await publish(project, { audience: 'project' });
+      expect([status, version.missing.length > 0]).toEqual([201, true]);
+      expect((await change(version, { action: 'open' })).status).toBe(400);
+    });
+  });
+
+  describe('at its address', () => {
+    it('has citations in five formats, with its address', async () => {
+      const { version } = await createVersion();
+      const read = async (format: string) => (await request(`/id/${version.id}?format=${format}`)).text();
+      expect(version.citation).toBe(
+        `Example, Alex; Datasteward, Dana (${version.published_on.slice(0, 4)}): ${version.title}. Version 1.0. ${new URL(version.address).host}. ${version.address}`,
+      );
+      expect(JSON.parse(await read('schema-org'))).toMatchObject({
+        '@id': version.address,
+        version: '1.0',
+        datePublished: version.published_on,
+      });
+      expect(JSON.parse(await read('datacite-json'))).toMatchObject({ url: version.address, version: '1.0' });
+      expect(parse(await read('cff'))).toMatchObject({
+        url: version.address,
+        version: '1.0',
+        'date-released': version.published_on,
+      });
+      expect(await read('bibtex')).toContain(`url = {${version.address}}`);
+    });
+
+    it.each([
+      ['application/ld+json', 'application/ld+json'],
+      ['application/vnd.datacite.datacite+json', 'application/vnd.datacite.datacite+json'],
+      ['application/linkset+json', 'application/linkset+json'],
+      ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+      ['*/*', 'application/json'],
+    ])('responds to Accept %s with %s', async (accept, type) => {
+      const { version } = await createVersion();
+      const { headers } = await request(`/id/${version.id}`, accept);
+      expect(headers.get('content-type')?.split(';')[0]).toBe(type);
+      expect(headers.get('vary')).toContain('Accept');
+    });
+
+    it.each(['GET', 'HEAD'])('sends signposts with %s', async (method) => {
+      const { version } = await createVersion();
+      const { headers } = await request(`/id/${version.id}`, 'text/html', { method });
+      const link = headers.get('link') ?? '';
+      expect(link).toContain(`<${version.address}>; rel="cite-as"`);
+      expect(link).toContain('<https://orcid.org/0000-0002-1825-0097>; rel="author"');
+      expect(link).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
+      expect(link).toContain(`<${version.address}/files/ro-crate.zip>; rel="item"; type="application/zip"`);
+      expect(link).toContain(`<${version.address}?format=linkset>; rel="linkset"; type="application/linkset+json"`);
+    });
+
+    it('embeds its record in the page without closing the element early', async () => {
+      const project = await createFilledProject();
+      const [root] = await project.entities();
+      await project.hub.post(project.hub.in('entity', root.id), { ...root.data });
+      await site.database.pool.query(
+        `update hub_entities set data = data || '{"title": "</script><b>"}', version = version + 1 where id = $1`,
+        [root.id],
+      );
+      const { body: version } = await publish(project, { audience: 'project', label: 'markup' });
+      const text = await (await request(`/id/${version.id}`, 'text/html')).text();
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+      expect(JSON.parse(json)['@type']).toBe('Dataset');
+    });
+
+    it('links older and newer versions', async () => {
+      const { project, version } = await createVersion();
+      await publish(project, { label: '2.0' });
+      const { versions } = (await (await request(`/id/${version.id}`)).json()) as { versions: { label: string }[] };
+      expect(versions.map(({ label }) => label)).toEqual(['2.0', '1.0']);
+      const page = await (await request(`/id/${version.id}`, 'text/html')).text();
+      expect(page).toContain('There is a newer version');
+    });
+
+    it('is cached briefly for programs, and never as a page', async () => {
+      const { version } = await createVersion();
+      const readCaching = async (accept: string) => (await request(`/id/${version.id}`, accept)).headers.get('cache-control');
+      expect(await Promise.all(['application/ld+json', 'text/html', 'application/json'].map(readCaching))).toEqual([
+        'public, max-age=60',
+        'no-store',
+        'no-store',
+      ]);
+    });
+
+    it.each(['nothing', '0199f0e1-7c2d-7b4e-8a60-000000000000'])('is not found as %s', async (id) => {
+      expect((await request(`/id/${id}`)).status).toBe(404);
+      expect((await request(`/id/${id}/files/ro-crate.zip`)).status).toBe(404);
+    });
+  });
+
+  describe('that is withdrawn', () => {
+    it('leaves its record and the reason with status 410, and no files', async () => {
+      const { version } = await createVersion();
+      expect((await change(version, { action: 'withdraw', reason: 'Wrong units.' })).status).toBe(200);
+      const answer = await request(`/id/${version.id}`);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        410,
+        {
+          detail: 'The version was withdrawn: Wrong units.',
+          version: { title: version.title, withdrawn: { reason: 'Wrong units.' } },
+        },
+      ]);
+      expect((await request(version.files[0]?.path as string)).status).toBe(410);
+      const page = await request(`/id/${version.id}`, 'text/html');
+      const text = await page.text();
+      expect([page.status, text.includes('Wrong units.'), text.includes('Download RO-Crate')]).toEqual([410, true, false]);
+    });
+
+    it('cannot be withdrawn or opened again', async () => {
+      const { version } = await createVersion({ audience: 'project' });
+      await change(version, { action: 'withdraw', reason: 'Wrong units.' });
+      const answers = await Promise.all([
+        change(version, { action: 'withdraw', reason: 'x' }),
+        change(version, { action: 'open' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    });
+
+    it('requires a reason', async () => {
+      const { version } = await createVersion();
+      expect((await change(version, { action: 'withdraw' })).status).toBe(400);
+    });
+  });
+
+  it('has a page with a form, which publishes and shows the version', async () => {
+    const { hub } = await createFilledProject();
+    expect((await hub.open(hub.in('versions'))).text).toContain('Publish a version');
+    const answer = await request(hub.in('versions'), 'text/html', {
+      method: 'POST',
+      body: new URLSearchParams({ label: '1', audience: 'everyone', confirm: 'true' }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/id\//)]);
+    expect((await hub.open(hub.in('publication'))).text).toContain('Compare with now');
+  });
+});

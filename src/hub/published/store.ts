@@ -1,0 +1,153 @@
+/** Stores published versions, and names their files. */
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { and, desc, drizzle, eq, isNull, runInTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
+import type { HubContext } from '../context.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
+import { isIdentifier } from '../identifier.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { createCitations } from './citation-texts.ts';
+import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
+
+/** Maximum number of versions of a project. */
+export const MAX_VERSIONS = 200;
+
+/** First part of the keys of stored files. Each version has a folder. */
+export const PUBLISHED_FILES = 'hub/published/';
+
+/** Returns the key of a file of a version. */
+export function getPublishedKey(id: string, name: string): string {
+  return `${PUBLISHED_FILES}${id}/${name}`;
+}
+
+/** Returns the versions of a project, newest first. */
+export function readVersions(pool: pg.Pool | pg.PoolClient, projectId: string): Promise<PublishedVersionRow[]> {
+  const ofProject = eq(hubPublishedVersions.projectId, projectId);
+  return drizzle(pool).select().from(hubPublishedVersions).where(ofProject).orderBy(desc(hubPublishedVersions.number));
+}
+
+/** Returns a version; undefined if there is none. */
+export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedVersionRow | undefined> {
+  if (!isIdentifier(id)) return undefined;
+  const [row] = await drizzle(pool).select().from(hubPublishedVersions).where(eq(hubPublishedVersions.id, id));
+  return row;
+}
+
+/** A version before it has a number. */
+export type NewVersion = Omit<
+  PublishedVersionRow,
+  'number' | 'collaboration' | 'citations' | 'withdrawnAt' | 'withdrawnBy' | 'reason'
+>;
+
+/**
+ * Inserts a version whose files are stored. Returns the existing one if it has the same label and content.
+ * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
+ */
+export async function insertVersion(
+  pool: pg.Pool,
+  { workspaceId }: Pick<HubProjectRow, 'workspaceId'>,
+  version: NewVersion,
+): Promise<PublishedVersionRow> {
+  return runInTransaction(pool, async (client) => {
+    // In the order of a deletion, and so that two requests publish one after the other.
+    const workspace = await client.query<{ collaboration: string | null }>(
+      'select collaboration from hub_workspaces where id = $1 for share',
+      [workspaceId],
+    );
+    const project = await client.query(`select from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`, [
+      version.projectId,
+    ]);
+    if (workspace.rows[0] === undefined || project.rowCount === 0)
+      throw new NotFoundError(`Project not found: ${version.projectId}`);
+    const earlier = await readVersions(client, version.projectId);
+    const same = earlier.find(({ label }) => label === version.label);
+    if (same !== undefined && isSameVersion(same, version)) return same;
+    if (same !== undefined)
+      throw new FormRefusedError(409, [{ field: 'label', message: `is taken: version ${same.label} has other content` }]);
+    if (earlier.length >= MAX_VERSIONS)
+      throw new FormRefusedError(409, [{ field: '', message: `The project has ${MAX_VERSIONS} versions, the maximum.` }]);
+    const deposits = await client.query<{ doi: string }>(
+      `select doi from hub_deposits where project_id = $1 and state = 'published' and files @> $2::jsonb order by created_at desc limit 1`,
+      [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],
+    );
+    const record = { ...version.record, doi: deposits.rows[0]?.doi ?? '' };
+    const [row] = await drizzle(client)
+      .insert(hubPublishedVersions)
+      .values({
+        ...version,
+        record,
+        citations: createCitations(record, version.files),
+        collaboration: workspace.rows[0].collaboration,
+        number: (earlier[0]?.number ?? 0) + 1,
+      })
+      .returning();
+    return row as PublishedVersionRow;
+  });
+}
+
+function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
+  const toContent = ({ note, audience, dataMd5, record }: NewVersion) => {
+    const { release: _release, doi: _doi, ...content } = record;
+    return JSON.parse(JSON.stringify({ note, audience, dataMd5, content }));
+  };
+  return isDeepStrictEqual(toContent(stored), toContent(version));
+}
+
+/** Changes a version that was not withdrawn; undefined if it was. */
+export async function updateVersion(
+  pool: pg.Pool,
+  id: string,
+  change: Partial<Pick<PublishedVersionRow, 'audience' | 'withdrawnAt' | 'withdrawnBy' | 'reason'>>,
+): Promise<PublishedVersionRow | undefined> {
+  const isCurrent = and(eq(hubPublishedVersions.id, id), isNull(hubPublishedVersions.withdrawnAt));
+  const [row] = await drizzle(pool).update(hubPublishedVersions).set(change).where(isCurrent).returning();
+  return row;
+}
+
+/** Adds the DOI of a published deposit to the versions with the same data. */
+export async function addDoiToVersions(client: pg.PoolClient, projectId: string, dataMd5: string, doi: string): Promise<void> {
+  const isSameData = and(eq(hubPublishedVersions.projectId, projectId), eq(hubPublishedVersions.dataMd5, dataMd5));
+  for (const { id, files, record: old } of await drizzle(client).select().from(hubPublishedVersions).where(isSameData)) {
+    const record = { ...old, doi };
+    const change = { record, citations: createCitations(record, files) };
+    await drizzle(client).update(hubPublishedVersions).set(change).where(eq(hubPublishedVersions.id, id));
+  }
+}
+
+/** Moves the versions of a workspace's projects to its new collaboration. */
+export async function setCollaborationOfVersions(
+  client: pg.PoolClient,
+  workspaceId: string,
+  collaboration: string | null,
+): Promise<void> {
+  await client.query(
+    'update hub_published_versions set collaboration = $2 where project_id in (select id from hub_projects where workspace_id = $1)',
+    [workspaceId, collaboration],
+  );
+}
+
+/** Reads the files that backups must contain, on the connection of the caller's transaction. */
+export async function readPublishedFiles(client: pg.ClientBase): Promise<{ readonly key: string; readonly sha256: string }[]> {
+  const { rows } = await client.query<Pick<PublishedVersionRow, 'id' | 'files'>>(
+    'select id, files from public.hub_published_versions where withdrawn_at is null',
+  );
+  return rows.flatMap(({ id, files }) => files.map(({ name, sha256 }) => ({ key: getPublishedKey(id, name), sha256 })));
+}
+
+/** Younger files may belong to a version that is being published. */
+const YOUNG_MS = 24 * 60 * 60 * 1_000;
+
+/** Removes the files of processes that were killed before they stored the version. */
+export async function removeUnrecordedFiles({ pool, settings, now }: HubContext): Promise<void> {
+  const files = openStoredFiles(settings);
+  for await (const id of files.foldersIn(PUBLISHED_FILES)) {
+    if (!isIdentifier(id) || (await findVersion(pool, id)) !== undefined) continue;
+    let isYoung = false;
+    for await (const { changedAt } of files.filesIn(`${PUBLISHED_FILES}${id}/`))
+      isYoung ||= now().getTime() - changedAt.getTime() < YOUNG_MS;
+    if (!isYoung) await files.remove(`${PUBLISHED_FILES}${id}/`);
+  }
+}

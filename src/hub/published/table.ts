@@ -1,0 +1,43 @@
+/** Table of published versions of projects. */
+import { bigint, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
+import type { ReleasedFile } from '../publishing/citations.ts';
+import type { Citations, ReleasedRecord } from './citation-texts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Published versions. They refer to no other table, because they outlive their projects. */
+export const hubPublishedVersions = pgTable(
+  'hub_published_versions',
+  {
+    /** Part of the persistent address. */
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id').notNull(),
+    /** The collaboration of the project's workspace; changes with it, and stays after a deletion. */
+    collaboration: text('collaboration'),
+    number: integer('number').notNull(),
+    label: text('label').notNull(),
+    note: text('note').notNull(),
+    audience: text('audience').$type<'everyone' | 'project'>().notNull(),
+    record: jsonb('record').$type<ReleasedRecord>().notNull(),
+    /** Written at publication, so that later releases of the software do not change them. */
+    citations: jsonb('citations').$type<Citations>().notNull(),
+    files: jsonb('files').$type<readonly ReleasedFile[]>().notNull(),
+    /** MD5 of project.json, by which a deposit of the same data is recognized. */
+    dataMd5: text('data_md5').notNull(),
+    /** Messages about missing required parts. */
+    missing: jsonb('missing').$type<readonly string[]>().notNull(),
+    /** Sequence number of the last included change. */
+    moment: bigint('moment', { mode: 'number' }).notNull(),
+    publishedAt: moment('published_at').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by').notNull().default(''),
+    /** Empty unless it was withdrawn. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [unique().on(table.projectId, table.number), unique().on(table.projectId, table.label)],
+);
+
+/** A stored version. */
+export type PublishedVersionRow = typeof hubPublishedVersions.$inferSelect;

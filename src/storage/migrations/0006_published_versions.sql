@@ -1,0 +1,23 @@
+CREATE TABLE "hub_published_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"collaboration" text,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"note" text NOT NULL,
+	"audience" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"citations" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	"data_md5" text NOT NULL,
+	"missing" jsonb NOT NULL,
+	"moment" bigint NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "hub_published_versions_project_id_number_unique" UNIQUE("project_id","number"),
+	CONSTRAINT "hub_published_versions_project_id_label_unique" UNIQUE("project_id","label")
+);

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 793b50f4be3113a4) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 4d0c4040c0497443.
+// Generated from openapi/hub (sha256 eb741f412ea54411) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 97ebaef3c56dac68.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -43,6 +43,11 @@ export interface HubApiHandlers<
   changeHubProject: Handler<
     operations['changeHubProject' | 'changeHubProjectFromPage'],
     Access['project:manage']
+  >;
+  /** POST /id/{version_id}: Open or withdraw a published version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changePublishedVersion: Handler<
+    operations['changePublishedVersion'],
+    Access['version:manage']
   >;
   /** PUT /hub/workspaces/{id}: Update a workspace. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspace: Handler<
@@ -153,6 +158,11 @@ export interface HubApiHandlers<
   discardHubImport: Handler<
     operations['discardHubImport' | 'discardHubImportFromPage'],
     Access['project:edit']
+  >;
+  /** GET /id/{version_id}/files/{name}: Download a file of a published version. Answers 200, 206, 304, 400, 404, 410, 416, 502, 503. */
+  downloadPublishedFile: Handler<
+    operations['downloadPublishedFile'],
+    Access['version:see']
   >;
   /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
   duplicateHubEntity: Handler<
@@ -329,6 +339,11 @@ export interface HubApiHandlers<
     operations['listHubRepositories'],
     Access['hub:use']
   >;
+  /** GET /hub/projects/{id}/versions: List the published versions of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubVersions: Handler<
+    operations['listHubVersions'],
+    Access['project:see']
+  >;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
   listWorkspaces: Handler<
     operations['listWorkspaces'],
@@ -368,6 +383,11 @@ export interface HubApiHandlers<
   previewHubImport: Handler<
     operations['previewHubImport'],
     Access['project:edit']
+  >;
+  /** POST /hub/projects/{id}/versions: Publish a version of a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  publishHubVersion: Handler<
+    operations['publishHubVersion'],
+    Access['project:manage']
   >;
   /** POST /hub/projects/{id}/comments/{comment_id}/resolve: Resolve or reopen a comment. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   resolveHubComment: Handler<
@@ -479,6 +499,11 @@ export interface HubApiHandlers<
     operations['showHubValidation'],
     Access['project:see']
   >;
+  /** GET /id/{version_id}: Get a published version. Answers 200, 400, 404, 410, 502, 503. */
+  showPublishedVersion: Handler<
+    operations['showPublishedVersion'],
+    Access['version:see']
+  >;
   /** GET /hub/workspaces/{id}: Get a workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showWorkspace: Handler<
     operations['showWorkspace'],
@@ -556,6 +581,13 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}',
     access: 'project:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changePublishedVersion',
+    method: 'POST',
+    path: '/id/{version_id}',
+    access: 'version:manage',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
@@ -759,6 +791,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import/{import_id}/discard',
     access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'downloadPublishedFile',
+    method: 'GET',
+    path: '/id/{version_id}/files/{name}',
+    access: 'version:see',
+    statuses: [200, 206, 304, 400, 404, 410, 416, 502, 503],
   },
   {
     operationId: 'duplicateHubEntity',
@@ -1006,6 +1045,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
+    operationId: 'listHubVersions',
+    method: 'GET',
+    path: '/hub/projects/{id}/versions',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'listWorkspaces',
     method: 'GET',
     path: '/hub/',
@@ -1060,6 +1106,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import',
     access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'publishHubVersion',
+    method: 'POST',
+    path: '/hub/projects/{id}/versions',
+    access: 'project:manage',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'resolveHubComment',
@@ -1222,6 +1275,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/validate',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showPublishedVersion',
+    method: 'GET',
+    path: '/id/{version_id}',
+    access: 'version:see',
+    statuses: [200, 400, 404, 410, 502, 503],
   },
   {
     operationId: 'showWorkspace',

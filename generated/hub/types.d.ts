@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 793b50f4be3113a4) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 eb741f412ea54411) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -625,6 +625,94 @@ export interface paths {
          * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository. The server uses the token of the caller: `token` stores one, else it must be stored.
          */
         post: operations["changeHubDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the published versions of a project */
+        get: operations["listHubVersions"];
+        put?: never;
+        /**
+         * Publish a version of a project
+         * @description Stores the current state of the project as an RO-Crate, with its record and citation. They never change, also if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
+         */
+        post: operations["publishHubVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/id/{version_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the published version.
+                 * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+                 */
+                version_id: components["parameters"]["HubPublishedVersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a published version
+         * @description The persistent address of the version. Without `format`, the Accept header selects the format. The page contains the schema.org record. `Link` follows FAIR Signposting.
+         */
+        get: operations["showPublishedVersion"];
+        put?: never;
+        /**
+         * Open or withdraw a published version
+         * @description `open` lets everyone read a version that only people of the project could read. `withdraw` removes access to the files, and leaves the record with the reason. Neither can be undone. Returns 400 if a version to open lacks a required part.
+         */
+        post: operations["changePublishedVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/id/{version_id}/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the published version.
+                 * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+                 */
+                version_id: components["parameters"]["HubPublishedVersionId"];
+                /**
+                 * @description The name of the file, as in `files` of the version.
+                 * @example ro-crate.zip
+                 */
+                name: components["parameters"]["HubPublishedFileName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file of a published version
+         * @description Returns the stored bytes. Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag.
+         */
+        get: operations["downloadPublishedFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2798,6 +2886,151 @@ export interface components {
             confirm?: "" | "true";
             token?: components["schemas"]["HubRepositoryTokenText"];
         };
+        /** @description The name of the version, unique in its project. */
+        HubVersionLabel: string;
+        /**
+         * @description The readers of the version: `everyone`, without a login, or callers who can see the `project`.
+         * @enum {string}
+         */
+        HubVersionAudience: "everyone" | "project";
+        HubCitedPerson: {
+            name: string;
+            given: string;
+            family: string;
+            /** @description A valid ORCID iD. Empty if missing. */
+            orcid: string;
+            affiliations: {
+                name: string;
+                /** @description The URL at ror.org. Empty if missing. */
+                ror: string;
+            }[];
+            roles: string[];
+        };
+        /** @description A version of a project. Its files and its record never change. A DOI may be added, and the version may be withdrawn. */
+        HubPublishedVersion: {
+            id: components["schemas"]["HubId"];
+            project_id: components["schemas"]["HubId"];
+            /** @description Counts the versions of the project. */
+            number: number;
+            label: components["schemas"]["HubVersionLabel"];
+            note: string;
+            audience: components["schemas"]["HubVersionAudience"];
+            /**
+             * Format: uri
+             * @description The persistent URL.
+             */
+            address: string;
+            title: string;
+            description: string;
+            /** @description Null if missing. */
+            license: {
+                name: string;
+                /** @description Empty if unknown. */
+                url: string;
+                /** @description The SPDX identifier. Empty if unknown. */
+                spdx: string;
+            } | null;
+            creators: components["schemas"]["HubCitedPerson"][];
+            contributors: components["schemas"]["HubCitedPerson"][];
+            /** @description The identifier of the data. The ID of the project if the data has none. */
+            identifier: string;
+            /** @description The DOI under which a repository has published the same data. Empty if there is none. */
+            doi: string;
+            /** @description The metadata profile. */
+            profile: string;
+            /** Format: date */
+            published_on: string;
+            /** @description Null for callers who cannot see the project. */
+            published_by: string | null;
+            citation: string;
+            /** @description The SHA-256 of the RO-Crate. */
+            sha256: string;
+            /** @description Not available after a withdrawal. */
+            files: {
+                name: string;
+                media_type: string;
+                /**
+                 * Format: int64
+                 * @description In bytes.
+                 */
+                size: number;
+                sha256: string;
+                /** @description The path of the download. */
+                path: string;
+            }[];
+            /** @description Required parts that the version lacks, as sentences. Only a version without any can be public. */
+            missing: string[];
+            /** @description Null unless the version was withdrawn. */
+            withdrawn: {
+                /** Format: date */
+                on: string;
+                reason: string;
+            } | null;
+        };
+        HubPublishedVersions: {
+            /** @description Newest first. */
+            versions: components["schemas"]["HubPublishedVersion"][];
+        };
+        HubVersionInput: {
+            label: components["schemas"]["HubVersionLabel"];
+            /** @description The changes since the last version. */
+            note?: string;
+            audience: components["schemas"]["HubVersionAudience"];
+            /** @description Must be true. A publication cannot be undone. */
+            confirm: boolean;
+        };
+        HubVersionForm: {
+            label: components["schemas"]["HubVersionLabel"];
+            note?: string;
+            audience: components["schemas"]["HubVersionAudience"];
+            /** @enum {string} */
+            confirm?: "" | "true";
+        };
+        /** @description The versions of the same project that the caller can read, newest first, including this one. */
+        HubVersionLinks: {
+            id: components["schemas"]["HubId"];
+            number: number;
+            label: components["schemas"]["HubVersionLabel"];
+            /** Format: date */
+            published_on: string;
+            path: string;
+            is_withdrawn: boolean;
+        }[];
+        HubVersionRecord: {
+            version: components["schemas"]["HubPublishedVersion"];
+            versions: components["schemas"]["HubVersionLinks"];
+        };
+        /** @description Links of the version (RFC 9264). */
+        HubLinkset: {
+            linkset: {
+                [key: string]: unknown;
+            }[];
+        };
+        HubWithdrawnVersion: {
+            detail: string;
+            version: components["schemas"]["HubPublishedVersion"];
+            versions: components["schemas"]["HubVersionLinks"];
+        };
+        /**
+         * @description `open` lets everyone read the version. `withdraw` leaves only its record.
+         * @enum {string}
+         */
+        HubVersionAction: "open" | "withdraw";
+        HubVersionChangeInput: {
+            action: components["schemas"]["HubVersionAction"];
+            /** @description Required to withdraw a version. Everyone who can read the version sees it. */
+            reason?: string;
+            /** @description Must be true. Neither action can be undone. */
+            confirm: boolean;
+        };
+        HubVersionChangeForm: {
+            action: components["schemas"]["HubVersionAction"];
+            reason?: string;
+            /** @enum {string} */
+            confirm?: "" | "true";
+        };
+        /** Format: binary */
+        HubFileBytes: string;
         HubRepositories: {
             repositories: components["schemas"]["HubRepository"][];
         };
@@ -4694,6 +4927,106 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The version does not exist, or the caller may not read it. The responses do not differ. */
+        HubVersionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Version not found: 0199f0e1-7c2d-7b4e-8a60-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The version was withdrawn. Its record remains, with the reason. */
+        HubVersionWithdrawn: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Link: components["headers"]["HubSignposts"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The version was withdrawn: A table contained wrong units.",
+                 *       "version": {
+                 *         "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                 *         "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *         "number": 1,
+                 *         "label": "1.0",
+                 *         "note": "First release.",
+                 *         "audience": "everyone",
+                 *         "address": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                 *         "title": "Wheat under drought",
+                 *         "description": "Wheat was grown under drought.",
+                 *         "license": {
+                 *           "name": "CC-BY-4.0",
+                 *           "url": "https://creativecommons.org/licenses/by/4.0/",
+                 *           "spdx": "CC-BY-4.0"
+                 *         },
+                 *         "creators": [
+                 *           {
+                 *             "name": "Alex Example",
+                 *             "given": "Alex",
+                 *             "family": "Example",
+                 *             "orcid": "0000-0002-1825-0097",
+                 *             "affiliations": [
+                 *               {
+                 *                 "name": "Example University",
+                 *                 "ror": "https://ror.org/04qw24q55"
+                 *               }
+                 *             ],
+                 *             "roles": [
+                 *               "principal investigator"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "contributors": [],
+                 *         "identifier": "INV-WHEAT",
+                 *         "doi": "10.5281/zenodo.4242",
+                 *         "profile": "MIAPPE 1.1",
+                 *         "published_on": "2026-03-05",
+                 *         "published_by": "Guest 2",
+                 *         "citation": "Example, Alex (2026): Wheat under drought. Version 1.0. localhost:8124. http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                 *         "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                 *         "files": [
+                 *           {
+                 *             "name": "ro-crate.zip",
+                 *             "media_type": "application/zip",
+                 *             "size": 48213,
+                 *             "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                 *             "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b/files/ro-crate.zip"
+                 *           }
+                 *         ],
+                 *         "missing": [],
+                 *         "withdrawn": {
+                 *           "on": "2026-04-01",
+                 *           "reason": "A table contained wrong units."
+                 *         }
+                 *       },
+                 *       "versions": [
+                 *         {
+                 *           "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                 *           "number": 1,
+                 *           "label": "1.0",
+                 *           "published_on": "2026-03-05",
+                 *           "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                 *           "is_withdrawn": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWithdrawnVersion"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The updated entity with its validation errors. Errors never prevent saving. */
         HubEntityAnswer: {
             headers: {
@@ -5124,6 +5457,23 @@ export interface components {
          */
         HubDepositId: string;
         /**
+         * @description The ID of the published version.
+         * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+         */
+        HubPublishedVersionId: string;
+        /**
+         * @description The name of the file, as in `files` of the version.
+         * @example ro-crate.zip
+         */
+        HubPublishedFileName: string;
+        /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
+        HubFileRange: string;
+        /**
+         * @description The ETags that the client has cached. A match returns 304 without a body.
+         * @example "none"
+         */
+        IfNoneMatch: string;
+        /**
          * @description The name of the repository.
          * @example zenodo
          */
@@ -5340,6 +5690,31 @@ export interface components {
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
         HubAttachment: string;
+        /**
+         * @description Links to the citable address, authors, license, metadata and files (FAIR Signposting), at most ten of a relation. The linkset has all.
+         * @example <http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b>; rel="cite-as"
+         */
+        HubSignposts: string;
+        /**
+         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
+         * @example "5f1d3c"
+         */
+        ETag: string;
+        /**
+         * @description The server supports byte ranges.
+         * @example bytes
+         */
+        HubAcceptRanges: "bytes";
+        /**
+         * @description The SHA-256 of the whole file (RFC 9530).
+         * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
+         */
+        HubFileDigest: string;
+        /**
+         * @description The returned bytes and the size of the file (RFC 9110, section 14.4).
+         * @example bytes 0-1023/48213
+         */
+        HubContentRange: string;
         /**
          * @description The numbers of values that the file omits (`left_out`) and stores in another form (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists them.
          * @example left_out=0, changed=2
@@ -8077,6 +8452,620 @@ export interface operations {
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listHubVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, newest first. The page has a form to publish a version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "number": 1,
+                     *           "label": "1.0",
+                     *           "note": "First release.",
+                     *           "audience": "everyone",
+                     *           "address": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "title": "Wheat under drought",
+                     *           "description": "Wheat was grown under drought.",
+                     *           "license": {
+                     *             "name": "CC-BY-4.0",
+                     *             "url": "https://creativecommons.org/licenses/by/4.0/",
+                     *             "spdx": "CC-BY-4.0"
+                     *           },
+                     *           "creators": [
+                     *             {
+                     *               "name": "Alex Example",
+                     *               "given": "Alex",
+                     *               "family": "Example",
+                     *               "orcid": "0000-0002-1825-0097",
+                     *               "affiliations": [
+                     *                 {
+                     *                   "name": "Example University",
+                     *                   "ror": "https://ror.org/04qw24q55"
+                     *                 }
+                     *               ],
+                     *               "roles": [
+                     *                 "principal investigator"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "contributors": [],
+                     *           "identifier": "INV-WHEAT",
+                     *           "doi": "10.5281/zenodo.4242",
+                     *           "profile": "MIAPPE 1.1",
+                     *           "published_on": "2026-03-05",
+                     *           "published_by": "Guest 2",
+                     *           "citation": "Example, Alex (2026): Wheat under drought. Version 1.0. localhost:8124. http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *           "files": [
+                     *             {
+                     *               "name": "ro-crate.zip",
+                     *               "media_type": "application/zip",
+                     *               "size": 48213,
+                     *               "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *               "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b/files/ro-crate.zip"
+                     *             }
+                     *           ],
+                     *           "missing": [],
+                     *           "withdrawn": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubPublishedVersions"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    publishHubVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "1.0",
+                 *       "note": "First release.",
+                 *       "audience": "project",
+                 *       "confirm": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubVersionInput"];
+                /**
+                 * @example {
+                 *       "label": "1.0",
+                 *       "note": "First release.",
+                 *       "audience": "project",
+                 *       "confirm": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubVersionForm"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "number": 1,
+                     *       "label": "1.0",
+                     *       "note": "First release.",
+                     *       "audience": "everyone",
+                     *       "address": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "title": "Wheat under drought",
+                     *       "description": "Wheat was grown under drought.",
+                     *       "license": {
+                     *         "name": "CC-BY-4.0",
+                     *         "url": "https://creativecommons.org/licenses/by/4.0/",
+                     *         "spdx": "CC-BY-4.0"
+                     *       },
+                     *       "creators": [
+                     *         {
+                     *           "name": "Alex Example",
+                     *           "given": "Alex",
+                     *           "family": "Example",
+                     *           "orcid": "0000-0002-1825-0097",
+                     *           "affiliations": [
+                     *             {
+                     *               "name": "Example University",
+                     *               "ror": "https://ror.org/04qw24q55"
+                     *             }
+                     *           ],
+                     *           "roles": [
+                     *             "principal investigator"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "contributors": [],
+                     *       "identifier": "INV-WHEAT",
+                     *       "doi": "10.5281/zenodo.4242",
+                     *       "profile": "MIAPPE 1.1",
+                     *       "published_on": "2026-03-05",
+                     *       "published_by": "Guest 2",
+                     *       "citation": "Example, Alex (2026): Wheat under drought. Version 1.0. localhost:8124. http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *       "files": [
+                     *         {
+                     *           "name": "ro-crate.zip",
+                     *           "media_type": "application/zip",
+                     *           "size": 48213,
+                     *           "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *           "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b/files/ro-crate.zip"
+                     *         }
+                     *       ],
+                     *       "missing": [],
+                     *       "withdrawn": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubPublishedVersion"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The project has another version with this label, or the maximum number of versions. Nothing was published. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "label is taken: version 1.0 has other content"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    showPublishedVersion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format. The default is `json`.
+                 * @example json
+                 */
+                format?: "json" | "html" | "schema-org" | "datacite-json" | "cff" | "bibtex" | "linkset";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the published version.
+                 * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+                 */
+                version_id: components["parameters"]["HubPublishedVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["HubSignposts"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": {
+                     *         "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *         "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *         "number": 1,
+                     *         "label": "1.0",
+                     *         "note": "First release.",
+                     *         "audience": "everyone",
+                     *         "address": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *         "title": "Wheat under drought",
+                     *         "description": "Wheat was grown under drought.",
+                     *         "license": {
+                     *           "name": "CC-BY-4.0",
+                     *           "url": "https://creativecommons.org/licenses/by/4.0/",
+                     *           "spdx": "CC-BY-4.0"
+                     *         },
+                     *         "creators": [
+                     *           {
+                     *             "name": "Alex Example",
+                     *             "given": "Alex",
+                     *             "family": "Example",
+                     *             "orcid": "0000-0002-1825-0097",
+                     *             "affiliations": [
+                     *               {
+                     *                 "name": "Example University",
+                     *                 "ror": "https://ror.org/04qw24q55"
+                     *               }
+                     *             ],
+                     *             "roles": [
+                     *               "principal investigator"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "contributors": [],
+                     *         "identifier": "INV-WHEAT",
+                     *         "doi": "10.5281/zenodo.4242",
+                     *         "profile": "MIAPPE 1.1",
+                     *         "published_on": "2026-03-05",
+                     *         "published_by": "Guest 2",
+                     *         "citation": "Example, Alex (2026): Wheat under drought. Version 1.0. localhost:8124. http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *         "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *         "files": [
+                     *           {
+                     *             "name": "ro-crate.zip",
+                     *             "media_type": "application/zip",
+                     *             "size": 48213,
+                     *             "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *             "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b/files/ro-crate.zip"
+                     *           }
+                     *         ],
+                     *         "missing": [],
+                     *         "withdrawn": null
+                     *       },
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "number": 1,
+                     *           "label": "1.0",
+                     *           "published_on": "2026-03-05",
+                     *           "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "is_withdrawn": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubVersionRecord"];
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "@context": "https://schema.org/",
+                     *       "@type": "Dataset",
+                     *       "name": "Wheat under drought"
+                     *     }
+                     */
+                    "application/ld+json": components["schemas"]["HubSchemaOrgDataset"];
+                    /**
+                     * @example {
+                     *       "creators": [
+                     *         {
+                     *           "name": "Example, Alex",
+                     *           "nameType": "Personal"
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "title": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "publisher": {
+                     *         "name": "localhost:8124"
+                     *       },
+                     *       "publicationYear": "2026",
+                     *       "types": {
+                     *         "resourceType": "MIAPPE 1.1",
+                     *         "resourceTypeGeneral": "Dataset"
+                     *       },
+                     *       "schemaVersion": "http://datacite.org/schema/kernel-4"
+                     *     }
+                     */
+                    "application/vnd.datacite.datacite+json": components["schemas"]["HubDataciteRecord"];
+                    /**
+                     * @example {
+                     *       "cff-version": "1.2.0",
+                     *       "type": "dataset",
+                     *       "title": "Wheat under drought"
+                     *     }
+                     */
+                    "application/yaml": {
+                        [key: string]: unknown;
+                    };
+                    /** @example @misc{example2026, title = {Wheat under drought}} */
+                    "application/x-bibtex": string;
+                    /**
+                     * @example {
+                     *       "linkset": [
+                     *         {
+                     *           "anchor": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *           "cite-as": [
+                     *             {
+                     *               "href": "https://doi.org/10.5281/zenodo.4242"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/linkset+json": components["schemas"]["HubLinkset"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            404: components["responses"]["HubVersionNotFound"];
+            410: components["responses"]["HubVersionWithdrawn"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    changePublishedVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the published version.
+                 * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+                 */
+                version_id: components["parameters"]["HubPublishedVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "withdraw",
+                 *       "reason": "A table contained wrong units.",
+                 *       "confirm": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubVersionChangeInput"];
+                /**
+                 * @example {
+                 *       "action": "withdraw",
+                 *       "reason": "A table contained wrong units.",
+                 *       "confirm": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubVersionChangeForm"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "number": 1,
+                     *       "label": "1.0",
+                     *       "note": "First release.",
+                     *       "audience": "everyone",
+                     *       "address": "http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "title": "Wheat under drought",
+                     *       "description": "Wheat was grown under drought.",
+                     *       "license": {
+                     *         "name": "CC-BY-4.0",
+                     *         "url": "https://creativecommons.org/licenses/by/4.0/",
+                     *         "spdx": "CC-BY-4.0"
+                     *       },
+                     *       "creators": [
+                     *         {
+                     *           "name": "Alex Example",
+                     *           "given": "Alex",
+                     *           "family": "Example",
+                     *           "orcid": "0000-0002-1825-0097",
+                     *           "affiliations": [
+                     *             {
+                     *               "name": "Example University",
+                     *               "ror": "https://ror.org/04qw24q55"
+                     *             }
+                     *           ],
+                     *           "roles": [
+                     *             "principal investigator"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "contributors": [],
+                     *       "identifier": "INV-WHEAT",
+                     *       "doi": "10.5281/zenodo.4242",
+                     *       "profile": "MIAPPE 1.1",
+                     *       "published_on": "2026-03-05",
+                     *       "published_by": "Guest 2",
+                     *       "citation": "Example, Alex (2026): Wheat under drought. Version 1.0. localhost:8124. http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b",
+                     *       "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *       "files": [
+                     *         {
+                     *           "name": "ro-crate.zip",
+                     *           "media_type": "application/zip",
+                     *           "size": 48213,
+                     *           "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *           "path": "/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b/files/ro-crate.zip"
+                     *         }
+                     *       ],
+                     *       "missing": [],
+                     *       "withdrawn": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubPublishedVersion"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubVersionNotFound"];
+            /** @description The version was withdrawn. Nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The version was withdrawn already."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    downloadPublishedFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
+                Range?: components["parameters"]["HubFileRange"];
+                /**
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the published version.
+                 * @example 0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b
+                 */
+                version_id: components["parameters"]["HubPublishedVersionId"];
+                /**
+                 * @description The name of the file, as in `files` of the version.
+                 * @example ro-crate.zip
+                 */
+                name: components["parameters"]["HubPublishedFileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["HubAcceptRanges"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    "Repr-Digest": components["headers"]["HubFileDigest"];
+                    Link: components["headers"]["HubSignposts"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of the file. */
+                    "application/octet-stream": components["schemas"]["HubFileBytes"];
+                };
+            };
+            /** @description The requested byte range. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["HubAcceptRanges"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    "Content-Range": components["headers"]["HubContentRange"];
+                    "Repr-Digest": components["headers"]["HubFileDigest"];
+                    Link: components["headers"]["HubSignposts"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of the file. */
+                    "application/octet-stream": components["schemas"]["HubFileBytes"];
+                };
+            };
+            /** @description The cached file is still valid. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["HubSignposts"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["HubBadRequest"];
+            404: components["responses"]["HubVersionNotFound"];
+            410: components["responses"]["HubVersionWithdrawn"];
+            /** @description The range starts after the end of the file. `Content-Range` contains its size. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Range": components["headers"]["HubContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The file has 48213 bytes; the range starts after the end."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubRepositories: {

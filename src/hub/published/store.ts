@@ -143,10 +143,10 @@ const YOUNG_MS = 24 * 60 * 60 * 1_000;
 /** Removes the files of processes that were killed before they stored the version. */
 export async function removeUnrecordedFiles({ pool, settings, now }: HubContext): Promise<void> {
   const files = openStoredFiles(settings);
-  for await (const id of files.foldersIn(PUBLISHED_FILES)) {
+  for await (const id of files.listFoldersIn(PUBLISHED_FILES)) {
     if (!isIdentifier(id) || (await findVersion(pool, id)) !== undefined) continue;
     let isYoung = false;
-    for await (const { changedAt } of files.filesIn(`${PUBLISHED_FILES}${id}/`))
+    for await (const { changedAt } of files.listFilesIn(`${PUBLISHED_FILES}${id}/`))
       isYoung ||= now().getTime() - changedAt.getTime() < YOUNG_MS;
     if (!isYoung) await files.remove(`${PUBLISHED_FILES}${id}/`);
   }

@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './src/storage/schema.ts',
     './src/auth/sessions/table.ts',
+    './src/auth/tokens/personal-token-table.ts',
     './src/collaborations/activity/table.ts',
     './src/hub/tables.ts',
     './src/hub/brapi/observations/table.ts',
@@ -25,7 +26,6 @@ export default defineConfig({
     './src/proteomics/quality/limits/table.ts',
     './src/proteomics/quality/reviews/table.ts',
     './src/proteomics/uploads/table.ts',
-    './src/proteomics/access/tokens/table.ts',
     './src/proteomics/alerts/table.ts',
     './src/proteomics/access/admin-session-table.ts',
     './src/proteomics/results/table.ts',

@@ -1,6 +1,8 @@
 // @module-tag full
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDevelopmentAccounts } from '../simulators/login/accounts.ts';
 import { readDocument } from '../src/contract/documents/document.ts';
 import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -209,6 +211,18 @@ function testEveryAnswer(name: string): void {
     sendTo(transaction, closed.address);
     transaction.request.headers.Cookie = member;
   };
+  /** Sends a new token of the member, which the member can also revoke. */
+  const withOwnToken: Preparation = async (transaction) => {
+    authenticateMember(transaction);
+    const token = `cdpt_${'x'.repeat(43)}`;
+    if (transaction.expected.statusCode === '403') transaction.request.headers.Authorization = `Bearer ${token}`;
+    await pool.query('delete from personal_tokens');
+    await pool.query(
+      `insert into personal_tokens (uuid, service, subject, hash, name, access, login, expires_at)
+        values ('0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40', 'hub', $1, $2, 'Tablet', 'read', '{"claims": {}, "since": 0}', now() + interval '1 day')`,
+      [createDevelopmentAccounts().member.sub, createHash('sha256').update(token).digest('base64url')],
+    );
+  };
   const applyBefore: Preparation = async ({ fullPath }) => {
     await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } });
   };
@@ -245,6 +259,19 @@ function testEveryAnswer(name: string): void {
     'createHubProject 409': useTakenWorkspace,
     // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
+    'listHubTokens 403': withOwnToken,
+    'createHubToken 201': authenticateMember,
+    'createHubToken 303': toClosed,
+    'createHubToken 404': (transaction) => {
+      authenticateMember(transaction);
+      const { headers, body = '' } = transaction.request;
+      const isForm = headers['Content-Type']?.includes('form') === true;
+      transaction.request.body = isForm ? `${body}&workspace_id=x` : body.replace('{', '{"workspace_id":"x",');
+    },
+    'revokeHubToken 204': withOwnToken,
+    'revokeHubToken 303': withOwnToken,
+    'revokeHubTokenFromPage 204': withOwnToken,
+    'revokeHubTokenFromPage 303': withOwnToken,
     'validateHubProject 303': toClosed,
     'applyHubImport 409': applyBefore,
     'chooseForHubImport 409': async (transaction) =>

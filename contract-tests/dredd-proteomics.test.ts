@@ -76,13 +76,10 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     transaction.request.headers.Cookie = laboratory.cookie;
   };
   const withToken: Preparation = async () => {
-    const { rows } = await laboratory.pool.query<{ uuid: string }>(
-      `select uuid from proteomics_users where subject is not null`,
-    );
-    await laboratory.pool.query(
-      `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, expires_at)
-        values ('0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2', $1, 'x', 'Computer of Lumos 2', 'read', now() + interval '1 day')`,
-      [rows[0]?.uuid],
+    await executeSql(
+      `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
+        select '0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2', 'proteomics', subject, 'x', 'Computer of Lumos 2', 'read', now() + interval '1 day'
+          from proteomics_users where subject is not null`,
     );
   };
   /** The project belongs to a collaboration without the caller. */

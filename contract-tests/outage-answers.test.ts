@@ -33,7 +33,14 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // They require a login in progress, or a token, whose provider is called first.
   'collaborations 503': ['finishLogin', 'getMe'],
   // They do not use the database: their 503 is that of a login that is off.
-  'hub 503': ['newWorkspaceForm', 'showHubIdentity'],
+  'hub 503': [
+    'createHubToken',
+    'listHubTokens',
+    'newWorkspaceForm',
+    'revokeHubToken',
+    'revokeHubTokenFromPage',
+    'showHubIdentity',
+  ],
   // Random profiles are rejected before they are saved; src/hub/saving/ saves a real one. The others do not use the database:
   // their 503 is that of too much work.
   'support 503': [
@@ -51,11 +58,14 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // a preview, or a typed name, as in src/hub/saving/full-database.test.ts.
   'hub 507': [
     'chooseForHubImport',
+    'createHubToken',
     'deleteHubProjectFromPage',
     'deleteWorkspaceFromPage',
     'exportHubProject',
     'restoreDeletedHubItem',
     'restoreHubEntity',
+    'revokeHubToken',
+    'revokeHubTokenFromPage',
   ],
   // They do not use the database: their 503 is that of a login that is off. Without a login, there are no personal tokens.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],

@@ -1,12 +1,13 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
 
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Request, Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type AuthSettings, getOptionalUser } from './auth/index.ts';
+import { findPersonalToken, readPersonalToken } from './auth/tokens/personal-tokens.ts';
 import { createBodyReader, SHORT_JSON } from './contract/bodies.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
@@ -17,7 +18,7 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalog } from './profiles/catalog/catalog.ts';
 import { copyProfiles, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
-import { isServerAdministrator, readPersonalToken, tokensPage } from './proteomics/service.ts';
+import { isServerAdministrator } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { createHomeContributions } from './server/finding.ts';
@@ -112,7 +113,7 @@ export function createApplication({
     clientOf: (request) => getClientKey(addressOfClient(request)),
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
-  const { catalog, documents, authentication, hasLogin, states, services, render, holderOf, contributions } = site;
+  const { catalog, documents, authentication, hasLogin, states, services, render, tokenPages, contributions } = site;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
   const pool = database?.pool;
 
@@ -175,6 +176,8 @@ export function createApplication({
   }
   app.use(compressAnswers());
   app.use(authentication.middleware);
+  const holderOf = async (request: IncomingMessage) =>
+    pool === undefined ? undefined : (await findPersonalToken(pool, request, new Date()))?.subject;
   const limits = createRequestLimits({
     settings,
     clientOf: (request) => findLimitedClient(settings, findAddresses, request),
@@ -186,8 +189,7 @@ export function createApplication({
   });
   app.use(limits.middleware);
   if (documents.has('hub')) app.use('/brapi/v2', allowReadsFromOtherSites);
-  const hasTokens = settings.proteomicsAccess === 'login' && services.some(({ name }) => name === 'proteomics');
-  app.use(createViewerMiddleware(createViewerOf(hasLogin, hasTokens ? tokensPage : undefined)));
+  app.use(createViewerMiddleware(createViewerOf(hasLogin, tokenPages)));
   app.use(
     [ANY_VERSION, '/assets'],
     createPageFilesHandler({ isWatched: settings.debug }),

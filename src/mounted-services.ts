@@ -1,6 +1,6 @@
 /** Mounts the enabled services behind their contracts, with their contributions to the server's pages. */
-import type { IncomingMessage } from 'node:http';
 import type { Authentication } from './auth/index.ts';
+import { deletePersonalTokens } from './auth/tokens/personal-tokens.ts';
 import {
   type Administrators,
   type CollabOrganisationClient,
@@ -16,16 +16,12 @@ import {
   type HubSamples,
   hubHomeContribution,
   hubSamples,
+  hubTokensPage,
   profileWays,
 } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalog } from './profiles/catalog/catalog.ts';
-import {
-  createProteomicsHomeContribution,
-  createProteomicsService,
-  findTokenHolder,
-  PERSONAL_TOKENS,
-} from './proteomics/service.ts';
+import { createProteomicsHomeContribution, createProteomicsService, tokensPage } from './proteomics/service.ts';
 import { createSchemasService, schemasHomeContribution } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +29,7 @@ import type { Database } from './storage/database.ts';
 import type { TaskService } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
 import type { HomeContribution } from './web/for-people/home-contribution.ts';
-import type { Render } from './web/views.ts';
+import type { Crumb, Render } from './web/views.ts';
 
 /** Dependencies of services. */
 export interface ServiceParts {
@@ -56,8 +52,8 @@ export interface ServiceParts {
 export interface Services {
   readonly mounted: readonly TaskService[];
   readonly contributions: readonly HomeContribution[];
-  /** Finds the owner of a personal token, for limits per user. */
-  readonly holderOf: (request: IncomingMessage) => Promise<string | undefined>;
+  /** The pages where users create personal tokens. */
+  readonly tokenPages: readonly Crumb[];
 }
 
 /** Creates the services without starting them. */
@@ -66,12 +62,15 @@ export function createServices(parts: ServiceParts): Services {
   const getDocument = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
   const contributions: HomeContribution[] = [];
-  let findNoHolder: Services['holderOf'] = async () => undefined;
+  const hasLogin = database !== undefined && authentication.missingForLogin.length === 0;
+  const tokenPages = [
+    ...(hasLogin && isOn('hub') ? [hubTokensPage] : []),
+    ...(isOn('proteomics') && settings.proteomicsAccess === 'login' ? [tokensPage] : []),
+  ];
   if (isOn('collaborations')) {
     const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
     const { maxFormBytes } = settings;
     const document = getDocument('collaborations');
-    const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
     const service = createCollaborationsService({
       authentication,
       client,
@@ -81,7 +80,7 @@ export function createServices(parts: ServiceParts): Services {
       log,
       maxFormBytes,
       tasks,
-      personalTokensPath,
+      tokenPages,
     });
     mounted.push(service);
     contributions.push(service.contribution);
@@ -91,7 +90,7 @@ export function createServices(parts: ServiceParts): Services {
     mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways }));
     contributions.push(schemasHomeContribution(catalog));
   }
-  if (database === undefined) return { mounted, contributions, holderOf: findNoHolder };
+  if (database === undefined) return { mounted, contributions, tokenPages };
   const shared = {
     settings,
     authentication,
@@ -117,11 +116,11 @@ export function createServices(parts: ServiceParts): Services {
     const forgetUser = async (subject: string) => {
       await deleteTokensOf(database.pool, subject);
       await deleteWebhooksOf(database.pool, subject);
+      await deletePersonalTokens(database.pool, subject);
     };
     const context = { ...shared, memberships, forgetUser, samples };
     mounted.push(createProteomicsService(context, getDocument('proteomics')));
-    findNoHolder = (request) => findTokenHolder(context, request);
     contributions.push(createProteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
-  return { mounted, contributions, holderOf: findNoHolder };
+  return { mounted, contributions, tokenPages };
 }

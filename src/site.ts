@@ -9,6 +9,7 @@ import {
   listMissingForPlatform,
 } from './auth/index.ts';
 import { addSessionCookie } from './auth/served-document.ts';
+import { refreshTokenLogins } from './auth/tokens/personal-tokens.ts';
 import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
@@ -72,6 +73,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     log,
     senderOf: (request) => findLimitedClient(settings, findAddresses, request) ?? { key: 'this machine', isShared: true },
     currentClaims: platform?.currentClaims,
+    onLogin: database && ((user) => refreshTokenLogins(database.pool, user)),
   });
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;

@@ -16,6 +16,7 @@ const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTOR = '0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const TOKEN = '0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2';
+const HUB_TOKEN = '0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40';
 const UPLOAD = '9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44';
 const MERGED = {
   profiles: ['miappe/1.1', 'isa/1.0'],
@@ -95,7 +96,8 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
-    [/^revokePersonalToken$/, () => makeToken(pool)],
+    [/^revokePersonalToken$/, () => makeToken(pool, 'proteomics', TOKEN)],
+    [/^revokeHubToken/, () => makeToken(pool, 'hub', HUB_TOKEN)],
     [/^retryRun/, setRunState('failed')],
     [/^cancelRun/, setRunState('queued')],
     [
@@ -148,13 +150,12 @@ async function restoreImportFile(pool: pg.Pool): Promise<void> {
 }
 
 /** A token of the manager whose session the samples have. */
-async function makeToken(pool: pg.Pool): Promise<void> {
+async function makeToken(pool: pg.Pool, service: string, uuid: string): Promise<void> {
   await pool.query(
-    `with person as (
-        insert into proteomics_users (uuid, subject, email, name) values (gen_random_uuid(), $2, '', 'Manager') returning uuid)
-      insert into proteomics_tokens (uuid, user_uuid, hash, name, access, expires_at)
-        select $1, uuid, 'x', 'Instrument computer of Lumos 2', 'write', now() + interval '1 day' from person`,
-    [TOKEN, createDevelopmentAccounts().manager.sub],
+    `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
+      values ($1, $3, $2, $3, 'Instrument computer of Lumos 2', 'write', now() + interval '1 day')
+      on conflict do nothing`,
+    [uuid, createDevelopmentAccounts().manager.sub, service],
   );
 }
 

@@ -74,6 +74,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     async createEnvironment() {
       return {
         SESSION: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
+        HUB_SESSION: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
         PROTEOMICS_LOGIN: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
         PROTEOMICS_SESSION: getCookieValue(await logInToAdministration(guarded), 'proteomics_admin'),
         PROTEOMICS_ADMIN_TOKEN: ADMIN_TOKEN,

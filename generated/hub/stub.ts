@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 eb741f412ea54411) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 97ebaef3c56dac68.
+// Generated from openapi/hub (sha256 e31e39e51dd72bf7) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 e0d71adb0de5dc53.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -32,7 +32,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/deposits/{deposit_id}: Change the state of a deposit. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubDeposit: Handler<
     operations['changeHubDeposit'],
-    Access['project:edit']
+    Access['project:deposit']
   >;
   /** POST /hub/projects/{id}/bulk: Change many entities together. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<
@@ -102,7 +102,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/deposits: Create a deposit as a draft. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubDeposit: Handler<
     operations['createHubDeposit'],
-    Access['project:edit']
+    Access['project:deposit']
   >;
   /** POST /hub/example: Create a project with example data. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
   createHubExample: Handler<
@@ -118,6 +118,11 @@ export interface HubApiHandlers<
   createHubRestorePoint: Handler<
     operations['createHubRestorePoint'],
     Access['project:edit']
+  >;
+  /** POST /hub/me/tokens: Create a personal token. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  createHubToken: Handler<
+    operations['createHubToken'],
+    Access['hub:own']
   >;
   /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   createWorkspace: Handler<
@@ -339,6 +344,11 @@ export interface HubApiHandlers<
     operations['listHubRepositories'],
     Access['hub:use']
   >;
+  /** GET /hub/me/tokens: List your personal tokens. Answers 200, 302, 400, 401, 403, 502, 503. */
+  listHubTokens: Handler<
+    operations['listHubTokens'],
+    Access['hub:own']
+  >;
   /** GET /hub/projects/{id}/versions: List the published versions of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubVersions: Handler<
     operations['listHubVersions'],
@@ -409,6 +419,11 @@ export interface HubApiHandlers<
     operations['restoreHubProject'],
     Access['project:edit']
   >;
+  /** DELETE /hub/me/tokens/{token_id}: Revoke a personal token. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
+  revokeHubToken: Handler<
+    operations['revokeHubToken' | 'revokeHubTokenFromPage'],
+    Access['hub:own']
+  >;
   /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   saveHubEntity: Handler<
     operations['saveHubEntity'],
@@ -422,7 +437,7 @@ export interface HubApiHandlers<
   /** POST /hub/repositories/{repository}/token: Set the token of a repository. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   setHubRepositoryToken: Handler<
     operations['setHubRepositoryToken'],
-    Access['hub:use']
+    Access['hub:own']
   >;
   /** PUT /hub/workspaces/{id}/webhook: Set the webhook of a workspace. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   setHubWebhook: Handler<
@@ -558,7 +573,7 @@ export const HubApiOperations = [
     operationId: 'changeHubDeposit',
     method: 'POST',
     path: '/hub/projects/{id}/deposits/{deposit_id}',
-    access: 'project:edit',
+    access: 'project:deposit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
@@ -672,7 +687,7 @@ export const HubApiOperations = [
     operationId: 'createHubDeposit',
     method: 'POST',
     path: '/hub/projects/{id}/deposits',
-    access: 'project:edit',
+    access: 'project:deposit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
@@ -694,6 +709,13 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/restore-points',
     access: 'project:edit',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'createHubToken',
+    method: 'POST',
+    path: '/hub/me/tokens',
+    access: 'hub:own',
     statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
@@ -1045,6 +1067,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
+    operationId: 'listHubTokens',
+    method: 'GET',
+    path: '/hub/me/tokens',
+    access: 'hub:own',
+    statuses: [200, 302, 400, 401, 403, 502, 503],
+  },
+  {
     operationId: 'listHubVersions',
     method: 'GET',
     path: '/hub/projects/{id}/versions',
@@ -1143,6 +1172,21 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'revokeHubToken',
+    method: 'DELETE',
+    path: '/hub/me/tokens/{token_id}',
+    access: 'hub:own',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'revokeHubTokenFromPage',
+    aliasOf: 'revokeHubToken',
+    method: 'POST',
+    path: '/hub/me/tokens/{token_id}/delete',
+    access: 'hub:own',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
     operationId: 'saveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entities',
@@ -1160,7 +1204,7 @@ export const HubApiOperations = [
     operationId: 'setHubRepositoryToken',
     method: 'POST',
     path: '/hub/repositories/{repository}/token',
-    access: 'hub:use',
+    access: 'hub:own',
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 eb741f412ea54411) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e31e39e51dd72bf7) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -35,6 +35,82 @@ export interface paths {
         put?: never;
         /** Set the display name of a guest */
         post: operations["nameHubIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your personal tokens
+         * @description Newest first, including expired tokens. Visitors have none.
+         */
+        get: operations["listHubTokens"];
+        put?: never;
+        /**
+         * Create a personal token
+         * @description Requires a session; no bearer token can create tokens. Only this response contains the token, because the server stores its hash. Programs send it as `Authorization: Bearer`. It has the user's rights at the time of each request, within its limits. Returns 409 for visitors, and above 50 tokens.
+         */
+        post: operations["createHubToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/me/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the token.
+                 * @example 0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40
+                 */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a personal token
+         * @description Takes effect immediately.
+         */
+        delete: operations["revokeHubToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/me/tokens/{token_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the token.
+                 * @example 0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40
+                 */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a personal token
+         * @description Takes effect immediately.
+         */
+        post: operations["revokeHubTokenFromPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2182,7 +2258,7 @@ export interface paths {
          *     - All clients receive every saved change as an `update` with an `action`.
          *     - Every frame from the server has a `seq`. With `since`, the later frames are replayed in order, followed by the new
          *       client's own presence. The replay includes frames that the same user sent over an earlier connection.
-         *     - The server answers an invalid frame with an `error`. The socket stays open.
+         *     - The server answers an invalid frame, and a frame of a caller who can only read, with an `error`. The socket stays open.
          *     - Rate limits treat each upgrade as a request, and each frame as a change. The server answers a frame beyond the limit
          *       with an `error` and discards it. It closes an upgrade beyond the limit, and a connection beyond the client's maximum,
          *       with 1013.
@@ -2265,6 +2341,95 @@ export interface components {
         };
         HubNameForm: {
             name: string;
+        };
+        HubToken: {
+            /**
+             * Format: uuid
+             * @description The ID for revoking it. It is not the token itself.
+             */
+            id: string;
+            name: string;
+            /**
+             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @enum {string}
+             */
+            access: "read" | "write";
+            /**
+             * Format: uuid
+             * @description The only workspace that the token can use. Null for all of the user.
+             */
+            workspace_id: string | null;
+            created_at: components["schemas"]["HubTime"];
+            expires_at: components["schemas"]["HubTime"];
+            /**
+             * Format: date-time
+             * @description The last use, precise to the minute.
+             */
+            used_at: string | null;
+        };
+        HubTokenList: {
+            tokens: components["schemas"]["HubToken"][];
+        };
+        HubTokenInput: {
+            /** @description The program that uses the token. */
+            name: string;
+            /**
+             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @enum {string}
+             */
+            access: "read" | "write";
+            /**
+             * @description The validity of the token.
+             * @default 90
+             * @enum {integer}
+             */
+            days?: 7 | 30 | 90 | 365;
+            /** @description The only workspace that the token can use. Absent for all of the user. */
+            workspace_id?: string;
+        };
+        HubTokenForm: {
+            /** @description The program that uses the token. */
+            name: string;
+            /**
+             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @enum {string}
+             */
+            access: "read" | "write";
+            /**
+             * @description The validity of the token.
+             * @default 90
+             * @enum {string}
+             */
+            days?: "7" | "30" | "90" | "365";
+            /** @description The only workspace that the token can use. Empty for all of the user. */
+            workspace_id?: string;
+        };
+        HubCreatedToken: {
+            /** @description The token. No other response contains it. */
+            token: string;
+            /**
+             * Format: uuid
+             * @description The ID for revoking it. It is not the token itself.
+             */
+            id: string;
+            name: string;
+            /**
+             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @enum {string}
+             */
+            access: "read" | "write";
+            /**
+             * Format: uuid
+             * @description The only workspace that the token can use. Null for all of the user.
+             */
+            workspace_id: string | null;
+            created_at: components["schemas"]["HubTime"];
+            expires_at: components["schemas"]["HubTime"];
+            /**
+             * Format: date-time
+             * @description The last use, precise to the minute.
+             */
+            used_at: string | null;
         };
         HubFormOption: {
             value: string;
@@ -4726,7 +4891,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        /** @description With HUB_ACCESS=login, the request carries neither a session nor a valid token. Otherwise, its personal token is not valid. */
         HubLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4787,7 +4952,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4832,6 +4997,23 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The path, the query or the body names a resource that does not exist. */
+        HubNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The request conflicts with the current state. Nothing was changed. The detail states the conflict and the solution. */
         HubConflict: {
             headers: {
@@ -4860,23 +5042,6 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The server's disk is full. Ask its administrator to free space, then try again."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description The path, the query or the body names a resource that does not exist. */
-        HubNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -5916,6 +6081,167 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    listHubTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. The page contains the form for a new one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "id": "0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40",
+                     *           "name": "Field Book tablet",
+                     *           "access": "write",
+                     *           "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *           "created_at": "2026-03-02T08:15:00Z",
+                     *           "expires_at": "2026-05-31T08:15:00Z",
+                     *           "used_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubTokenList"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    createHubToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Field Book tablet",
+                 *       "access": "write",
+                 *       "days": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubTokenInput"];
+                /**
+                 * @example {
+                 *       "name": "Field Book tablet",
+                 *       "access": "write",
+                 *       "days": "90"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubTokenForm"];
+            };
+        };
+        responses: {
+            /** @description The token, also as a page. It is shown only once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40",
+                     *       "name": "Field Book tablet",
+                     *       "access": "write",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "created_at": "2026-03-02T08:15:00Z",
+                     *       "expires_at": "2026-05-31T08:15:00Z",
+                     *       "used_at": null,
+                     *       "token": "cdpt_exampleexampleexampleexampleexampleexamplee"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubCreatedToken"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    revokeHubToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the token.
+                 * @example 0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40
+                 */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    revokeHubTokenFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the token.
+                 * @example 0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40
+                 */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     newWorkspaceForm: {

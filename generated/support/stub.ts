@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 6966a0a1c97d6970) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 10fe3840ddc76592) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 a117c6d209457c14.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 6966a0a1c97d6970) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 10fe3840ddc76592) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -699,7 +699,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        /** @description With HUB_ACCESS=login, the request carries neither a session nor a valid token. Otherwise, its personal token is not valid. */
         HubLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

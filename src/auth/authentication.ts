@@ -29,6 +29,8 @@ export interface AuthenticationParts {
   senderOf?: FormSender | undefined;
   /** Removes claims that have ended since the login; none by default. */
   currentClaims?: CurrentClaims | undefined;
+  /** Called before each session begins. */
+  onLogin?: ((user: User) => Promise<void>) | undefined;
 }
 
 /** Settings and sessions that the guards and the login routes of one application share. */
@@ -39,6 +41,7 @@ export interface Authentication {
   readonly sessions: Sessions | undefined;
   /** Removes claims that have ended since they were confirmed, also for work that outlives the session. */
   readonly currentClaims: CurrentClaims;
+  readonly onLogin: (user: User) => Promise<void>;
   /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
   readonly keptForms: SavedForms | undefined;
   /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
@@ -88,6 +91,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now, currentClaims),
     currentClaims,
+    onLogin: parts.onLogin ?? (async () => undefined),
     keptForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {
@@ -134,8 +138,9 @@ export async function startSession(
   user: User,
   authenticatedAt?: number,
 ): Promise<void> {
-  const { sessions, settings } = getAuthentication(request);
+  const { sessions, settings, onLogin } = getAuthentication(request);
   if (sessions === undefined) throw new LoginOffError(listMissingForLogin(settings));
+  await onLogin(user);
   await sessions.begin(request, response, user, authenticatedAt);
 }
 

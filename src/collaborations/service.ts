@@ -8,7 +8,7 @@ import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { HomeContribution } from '../web/for-people/home-contribution.ts';
 import { answerServiceError } from '../web/replies/answering.ts';
-import type { Render } from '../web/views.ts';
+import type { Crumb, Render } from '../web/views.ts';
 import { createCollaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
 import { createActivityHandlers } from './activity/handlers.ts';
@@ -53,7 +53,7 @@ export interface CollaborationsParts {
   maxFormBytes: number;
   tasks: TaskRunner;
   /** Page of another service with personal tokens; `undefined` without one. */
-  personalTokensPath?: string | undefined;
+  tokenPages: readonly Crumb[];
   now?: () => Date;
 }
 
@@ -91,7 +91,7 @@ export function createCollaborationsService(
       ...createGroupHandlers(context),
       ...createActivityHandlers(context),
       ...createServiceHandlers(context),
-      ...createIdentityHandlers(context, own, parts.personalTokensPath),
+      ...createIdentityHandlers(context, own, parts.tokenPages),
       getMe,
     },
     answerError: (error, call) =>

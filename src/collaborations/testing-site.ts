@@ -115,6 +115,7 @@ export async function startTestSite(
     render,
     log,
     maxFormBytes: 1_000_000,
+    tokenPages: [],
     tasks: createLocalRunner(() => service.tasks ?? []),
     ...(now === undefined ? {} : { now }),
   });
@@ -131,7 +132,7 @@ export async function startTestSite(
     await startSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
-  app.use(createViewerMiddleware(createViewerOf(true)));
+  app.use(createViewerMiddleware(createViewerOf(true, [])));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({

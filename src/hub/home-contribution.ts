@@ -61,7 +61,7 @@ async function findKnownCaller(context: HubContext, request: Request): Promise<H
 }
 
 async function readVisited(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
+  const visible = createVisibilitySql(caller, '$2');
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
@@ -73,7 +73,7 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
 
 /** Returns the comments that mention the caller and wait for an answer. */
 async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mine['needs']> {
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
+  const visible = createVisibilitySql(caller, '$2');
   const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);
   return mentions.map(({ projectId, projectName, entityId, author }) => ({
     text: `${author} mentioned you`,
@@ -117,7 +117,7 @@ const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
 async function searchHub(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, '$1');
   const parameters = [visible.values, words];
   const { conditions } = await buildTrigramConditions(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([

@@ -15,6 +15,7 @@ import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
 import { createIdentityHandlers } from './access/handlers.ts';
+import { createTokenHandlers } from './access/token-handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
 import { createBrapiHandlers } from './brapi/handlers.ts';
 import { createObservationHandlers } from './brapi/observations/handlers.ts';
@@ -72,7 +73,7 @@ export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
 export { PUBLISHED_FILES, readPublishedFiles } from './published/store.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
-export { hubEntry } from './site-entry.ts';
+export { hubEntry, hubTokensPage } from './site-entry.ts';
 export { deleteWebhooksOf } from './webhooks/rights.ts';
 
 /** Operations whose tasks receive large bodies. */
@@ -104,6 +105,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
   const operations = createProjectOperations(context, summarize);
   const hub: HubHandlers = {
     ...createIdentityHandlers(context),
+    ...createTokenHandlers(context),
     ...createWorkspaceHandlers(context, summarize),
     ...createNewProjectHandlers(context, summarize),
     ...createExampleHandlers(context, summarize),

@@ -1,5 +1,8 @@
 /** The entry of the hub in the header and on the home page. */
-import type { SiteService } from '../web/views.ts';
+import type { Crumb, SiteService } from '../web/views.ts';
+
+/** The page of personal tokens, for the user menu. */
+export const hubTokensPage: Crumb = { title: 'Tokens for projects', path: '/hub/me/tokens' };
 
 /** Name, title and summary of the hub on the site. */
 export const hubEntry: SiteService = {

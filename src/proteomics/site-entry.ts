@@ -2,7 +2,7 @@
 import type { Crumb, SiteService } from '../web/views.ts';
 
 /** The page of personal tokens, for the user menu. */
-export const tokensPage: Crumb = { title: 'Personal tokens', path: '/proteomics/me' };
+export const tokensPage: Crumb = { title: 'Tokens for quality', path: '/proteomics/me' };
 
 /** Name and pages of the service, for the header and the home page. */
 export const proteomicsEntry: SiteService = {

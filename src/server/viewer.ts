@@ -7,13 +7,13 @@ import type { Crumb } from '../web/views.ts';
 /** Finds the viewer; null if not logged in, undefined if unknown or if login is off. */
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
-/** Creates it. `more` is another page in the user's menu. */
-export function createViewerOf(hasLogin: boolean, more?: Crumb): ViewerOf {
+/** Creates it. `more` are further pages in the user's menu. */
+export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;
     try {
       const user = await getOptionalUser(request);
-      return user === undefined ? null : { name: user.displayName, ...(more === undefined ? {} : { more }) };
+      return user === undefined ? null : { name: user.displayName, more };
     } catch {
       return undefined;
     }

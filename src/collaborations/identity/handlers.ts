@@ -7,7 +7,7 @@ import type { PipelineLocals } from '../../contract/route-table.ts';
 import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
+import { type Crumb, createView } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
@@ -20,7 +20,7 @@ import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
 const KEPT_FORM_PATH = '/auth/form';
 
 /** Returns the handlers of login, logout and the profile page. */
-export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
+export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, tokenPages: readonly Crumb[]) {
   const { authentication, log } = context;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -114,7 +114,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         { ...frame, section: '/profile' },
         buildPersonProfileModel(viewer, known, {
           tokensNeed,
-          personalTokensPath,
+          tokenPages,
           address: context.settings.baseUrl,
           sessions: buildSessionLines((await authentication.sessions?.listOwn(request)) ?? []),
         }),

@@ -1,6 +1,6 @@
 /** The profile: the user in plain words, with collaborations and rights. */
 import { formatDay, formatQuantity } from '../../web/for-people/words.ts';
-import { createView, type View } from '../../web/views.ts';
+import { type Crumb, createView, type View } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
 import { buildCollaborationPath } from '../page.ts';
@@ -32,8 +32,8 @@ export interface PersonProfileModel {
   readonly unknown: string;
   /** Settings that application tokens still require, such as `A and B`; empty if they work. */
   readonly tokensNeed: string;
-  /** Page with personal tokens of another service; empty if there is none. */
-  readonly personalTokensPath: string;
+  /** Pages with personal tokens of other services. */
+  readonly tokenPages: readonly Crumb[];
   /** Address of this server, for the sample. */
   readonly address: string;
   /** The identity from the login service, for troubleshooting. */
@@ -77,7 +77,7 @@ export async function readOwnCollaborations(
 export function buildPersonProfileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
-  rest: Pick<PersonProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions'>,
+  rest: Pick<PersonProfileModel, 'tokensNeed' | 'tokenPages' | 'address' | 'sessions'>,
 ): PersonProfileModel {
   return {
     heading: user.displayName,

@@ -12,7 +12,14 @@ import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem
 import { isIdentifier } from '../identifier.ts';
 import { openPublishedVersion, type VersionAccess } from '../published/access.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
-import { findCaller, findCallerWithoutCookie, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
+import {
+  findCaller,
+  findCallerWithoutCookie,
+  type HubCaller,
+  HubTokenLimitError,
+  requireRights,
+  type WorkspaceRight,
+} from './workspace-rights.ts';
 
 /** A project that a user may see, with the user's other rights. */
 export interface ProjectAccess {
@@ -163,6 +170,7 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
 export interface HubAccess {
   readonly public: undefined;
   readonly 'hub:use': HubCaller;
+  readonly 'hub:own': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
   /** The body names the workspace; the handler opens it. */
   readonly 'workspace:edit': HubCaller;
@@ -170,6 +178,7 @@ export interface HubAccess {
   readonly 'deleted:manage': DeletedItemAccess;
   readonly 'project:see': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
+  readonly 'project:deposit': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
   readonly 'version:see': VersionAccess;
   readonly 'version:manage': VersionAccess;
@@ -205,12 +214,17 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'projects:see': authorizeWithoutCookie,
     'projects:edit': authorizeWithoutCookie,
     'hub:use': authorizeCaller,
+    'hub:own': async (call) => requireOwnCaller(await authorizeCaller(call)),
     'workspace:see': authorizeInWorkspace('see'),
     'workspace:edit': authorizeCaller,
     'workspace:manage': authorizeInWorkspace('manage'),
     'deleted:manage': async (call) => openDeletedItem(context, await authorizeCaller(call), String(call.path.id)),
     'project:see': authorizeInProject('see'),
     'project:edit': authorizeInProject('edit'),
+    'project:deposit': async (call) => {
+      requireOwnCaller(await authorizeCaller(call));
+      return authorizeInProject('edit')(call);
+    },
     'project:manage': authorizeInProject('manage'),
     'version:see': (call) => openPublishedVersion(context, call, 'see'),
     'version:manage': (call) => openPublishedVersion(context, call, 'manage'),
@@ -231,19 +245,37 @@ export function createSupportGuard<SavedProfileAccess>(
       if (typeof project === 'string') await openProjectRecord(context, caller, project, 'see');
       return caller;
     },
-    'saved-profile:delete': async (call) => openSavedProfile(await requireCaller(context, call), call.path),
+    'saved-profile:delete': async (call) => openSavedProfile(requireOwnCaller(await requireCaller(context, call)), call.path),
   };
 }
 
 /** @throws LoginNeededError; LoginOffError if HUB_ACCESS requires a login that is off */
 async function requireCaller(
   context: HubContext,
-  { request, response }: UnguardedCall,
+  call: UnguardedCall,
   find: typeof findCallerWithoutCookie = findCaller,
 ): Promise<HubCaller> {
+  const { request, response } = call;
   // The response depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
-  return find(context, request);
+  const caller = await find(context, request);
+  requireTokenFor(caller, call);
+  return caller;
+}
+
+/** Requires that a caller has no personal token. @throws HubTokenLimitError */
+function requireOwnCaller(caller: HubCaller): HubCaller {
+  if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot do this. Log in.');
+  return caller;
+}
+
+/** Requires that the limits of a personal token permit an operation, in any workspace. @throws HubTokenLimitError */
+function requireTokenFor({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
+  if (token === undefined || method === 'GET') return;
+  // Checks send data by POST, and change nothing.
+  const isCheck = access === 'project:see' && method === 'POST';
+  if (token.access === 'read' && !isCheck) throw new HubTokenLimitError('This token can only read.');
+  if (access === 'hub:use' && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');
 }

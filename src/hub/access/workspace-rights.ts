@@ -6,14 +6,15 @@
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, type User } from '../../auth/index.ts';
+import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, User } from '../../auth/index.ts';
+import { acceptPersonalToken, findPersonalToken, readPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
-import { and, inArray, isNull, or, type SQL } from '../../storage/transaction.ts';
+import { type SQL, sql } from '../../storage/transaction.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isWorkspacePresent } from '../deleted/store.ts';
-import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
+import type { HubWorkspaceRow } from '../tables.ts';
 import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
 /** A caller who may use the hub. */
@@ -27,7 +28,19 @@ export interface HubCaller {
   readonly isManager: boolean;
   /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;
+  /** Limits of the personal token; absent without one. */
+  readonly token?: HubTokenLimits;
 }
+
+/** Limits of a personal token. It never manages. */
+export interface HubTokenLimits {
+  readonly access: 'read' | 'write';
+  /** The only workspace; null for all of the user. */
+  readonly workspace: string | null;
+}
+
+/** 403 for a personal token whose limits exclude the request. */
+export class HubTokenLimitError extends ForbiddenError {}
 
 const asked = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
@@ -62,11 +75,9 @@ async function identifyCaller(
   request: IncomingMessage,
   response: ServerResponse | undefined,
 ): Promise<HubCaller> {
-  const user = await readUser(context, request);
-  if (user !== undefined) {
-    const caller = createUserCaller(context, user);
-    return { ...caller, actor: { ...caller.actor, client: readClientName(request) } };
-  }
+  context.authentication.recognize(request);
+  const known = (await findTokenCaller(context, request)) ?? (await findUserCaller(context, request));
+  if (known !== undefined) return { ...known, actor: { ...known.actor, client: readClientName(request) } };
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = readVisitor(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) setVisitorCookie(response, visitor);
@@ -98,12 +109,34 @@ function readClientName({ headers }: IncomingMessage): string {
   return normalizeVisitorName(said.split(' ', 1)[0] ?? '') || 'a program';
 }
 
-async function readUser(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
-  context.authentication.recognize(request);
+/** Returns the caller of a personal token, with the rights that its user still has. @throws LoginNeededError if it is not valid */
+async function findTokenCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller | undefined> {
+  const { pool, now, authentication, settings, isMember } = context;
+  if (readPersonalToken(request) === undefined) return undefined;
+  const token = await acceptPersonalToken(pool, 'hub', request, now());
+  if (token?.login != null && authentication.missingForLogin.length === 0) {
+    const { access, places, login, subject } = token;
+    const user = User.fromClaims({ ...login.claims, sub: subject });
+    const caller = createUserCaller(context, await authentication.currentClaims(user, login.since));
+    // Without a platform, no one confirms that the user is still a manager.
+    return {
+      ...caller,
+      isManager: caller.isManager && isMember !== undefined,
+      token: { access, workspace: places?.[0] ?? null },
+    };
+  }
+  // Requests to other services may ask an open hub, too.
+  const isOther = token === undefined && (await findPersonalToken(pool, request, now())) !== undefined;
+  if (isOther && settings.hubAccess === 'open') return undefined;
+  throw new LoginNeededError('The personal token is not valid for projects.');
+}
+
+async function findUserCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller | undefined> {
   const hasToken = /^bearer /i.test(request.headers.authorization ?? '');
-  if (context.settings.hubAccess !== 'login' || !hasToken) return getOptionalUser(request);
   try {
-    return await getTokenUser(request);
+    const isByToken = hasToken && context.settings.hubAccess === 'login';
+    const user = isByToken ? await getTokenUser(request) : await getOptionalUser(request);
+    return user && createUserCaller(context, user);
   } catch (error) {
     if (error instanceof AnswerableError && error.status === 401) throw new LoginNeededError(error.message, { cause: error });
     throw error;
@@ -148,13 +181,16 @@ export class NotAMemberError extends ForbiddenError {
   }
 }
 
+/** The data of a workspace that rights depend on. */
+export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration'>;
+
 /** Returns the rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
 export async function findWorkspaceRights(
   context: HubContext,
   caller: HubCaller,
-  { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
+  workspace: GuardedWorkspace,
 ): Promise<WorkspaceRights> {
-  return computeRights(caller, collaboration, (await checkAdministration(context, caller, collaboration)) === 'yes');
+  return computeRights(caller, workspace, (await checkAdministration(context, caller, workspace.collaboration)) === 'yes');
 }
 
 /**
@@ -164,13 +200,15 @@ export async function findWorkspaceRights(
 export async function requireRights(
   context: HubContext,
   caller: HubCaller,
-  { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
+  workspace: GuardedWorkspace,
   need: WorkspaceRight,
 ): Promise<WorkspaceRights> {
-  const administers = await checkAdministration(context, caller, collaboration);
-  const granted = computeRights(caller, collaboration, administers === 'yes');
+  const administers = await checkAdministration(context, caller, workspace.collaboration);
+  const granted = computeRights(caller, workspace, administers === 'yes');
   if (!granted.canSee) throw new NotAMemberError();
+  if (need === 'edit' && !granted.canEdit) throw new HubTokenLimitError('This token can only read.');
   if (need === 'manage' && !granted.canManage) {
+    if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot manage. Log in to do this.');
     if (administers === 'unknown') throw createUnavailableError();
     throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
@@ -182,6 +220,7 @@ export async function requireRights(
  * @throws UnavailableError if the platform does not return the administrators
  */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
+  if (caller.token !== undefined) return false;
   const administers = await checkAdministration(context, caller, collaboration);
   if (administers === 'unknown' && !caller.isManager) throw createUnavailableError();
   return caller.isManager || administers === 'yes';
@@ -194,28 +233,35 @@ function createUnavailableError(): UnavailableError {
 }
 
 /** Returns the condition for workspaces that a user can see and that are not deleted. */
-export function createVisibilityCondition(caller: HubCaller): SQL | undefined {
-  const { collaboration } = hubWorkspaces;
-  if (caller.isManager) return isWorkspacePresent;
-  return and(isWorkspacePresent, or(isNull(collaboration), inArray(collaboration, [...caller.collaborations])));
+export function createVisibilityCondition(caller: HubCaller): SQL {
+  const visible = createVisibilitySql(caller, '?', 'hub_workspaces');
+  const [before = '', after = ''] = visible.sql.split('?');
+  return sql`${isWorkspacePresent} and ${sql.raw(before)}${sql.param(visible.values)}${sql.raw(after)}`;
 }
 
 /**
  * Returns the SQL condition for workspaces that a user can see.
- * @param column of the global URN, like `w.collaboration`
  * @param parameter placeholder of `values` in the statement, like `$3`
+ * @param workspace alias of the table
  */
-export function createVisibilitySql(caller: HubCaller, column: string, parameter: string): { sql: string; values: string[] } {
-  const values = [...caller.collaborations];
+export function createVisibilitySql(caller: HubCaller, parameter: string, workspace = 'w'): { sql: string; values: string[] } {
   const all = caller.isManager ? ' or true' : '';
-  return { sql: `(${column} is null or ${column} = any(${parameter}::text[])${all})`, values };
+  const { workspace: only = null } = caller.token ?? {};
+  // The identifier comes from the database, where it was a UUID.
+  const limit = only === null ? '' : ` and ${workspace}.id = '${only}'`;
+  return {
+    sql: `((${workspace}.collaboration is null or ${workspace}.collaboration = any(${parameter}::text[])${all})${limit})`,
+    values: [...caller.collaborations],
+  };
 }
 
-function computeRights(caller: HubCaller, collaboration: string | null, administers: boolean): WorkspaceRights {
-  if (collaboration === null) return { canSee: true, canEdit: true, canManage: true };
-  const canManage = caller.isManager || administers;
-  const canSee = canManage || caller.collaborations.has(collaboration);
-  return { canSee, canEdit: canSee, canManage };
+function computeRights(caller: HubCaller, { id, collaboration }: GuardedWorkspace, administers: boolean): WorkspaceRights {
+  const { token, isManager, collaborations } = caller;
+  const canManage = collaboration === null || isManager || administers;
+  const canSee = canManage || collaborations.has(collaboration);
+  if (token === undefined) return { canSee, canEdit: canSee, canManage };
+  const isCovered = canSee && (token.workspace === null || token.workspace === id);
+  return { canSee: isCovered, canEdit: isCovered && token.access === 'write', canManage: false };
 }
 
 async function checkAdministration(

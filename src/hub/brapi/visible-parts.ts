@@ -10,7 +10,7 @@ import type { ListedPart } from './envelope.ts';
 
 /** Returns the SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
 export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
 

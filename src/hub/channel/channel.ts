@@ -83,18 +83,22 @@ class RunningChannel {
       socket.close(CLOSE.tryLater, 'Too many people have this project open.');
       return;
     }
-    const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
+    const { canEdit } = access;
+    const parts = { socket, stream, request, actor, canEdit, since, limits: this.#limits };
+    const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
     const sendError = (detail: string) => sendFrameError(room, connection, detail);
+    const refuse = (detail: string) => {
+      sendError(detail);
+      connection.settle();
+    };
     const frames = countFrames(limits, {
       say: (frame) => {
+        if (!connection.canEdit) return refuse('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
-      refuse: (detail) => {
-        sendError(detail);
-        connection.settle();
-      },
+      refuse,
     });
     connection.open({
       frame: frames.take,
@@ -274,8 +278,9 @@ class RunningChannel {
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
         if (session !== undefined && sessions?.getHandle(connection.request) !== session) continue;
-        const closing = await recheckAccess(this.#context, connection, room.projectId);
-        if (closing !== undefined) connection.close(closing.code, closing.reason);
+        const access = await recheckAccess(this.#context, connection, room.projectId);
+        if ('code' in access) connection.close(access.code, access.reason);
+        else connection.canEdit = access.canEdit;
       }
     }
   }

@@ -34,6 +34,7 @@ export interface ConnectionParts {
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
+  canEdit: boolean;
   /** Number after which the client requests missed events. */
   since: number | undefined;
   limits: ChannelLimits;
@@ -56,6 +57,8 @@ export class Connection {
   readonly since: number | undefined;
   /** Number of the last frame that it received or skipped. */
   position = 0;
+  /** True if the user may write. Checked again from time to time. */
+  canEdit: boolean;
   /** True if the arrival of this connection was announced. */
   hasCome = false;
   /** The frame that announces its arrival to itself, if the frame for the others names another user. */
@@ -71,13 +74,14 @@ export class Connection {
   #isHeld = false;
   #wasHeard = true;
 
-  constructor({ socket, stream, request, actor, since, limits }: ConnectionParts, now: Date) {
+  constructor({ socket, stream, request, actor, canEdit, since, limits }: ConnectionParts, now: Date) {
     this.#socket = socket;
     this.#stream = stream;
     this.#limits = limits;
     this.#tokens = limits.burst;
     this.request = request;
     this.actor = actor;
+    this.canEdit = canEdit;
     this.since = since;
     this.connectedAt = now.toISOString();
   }

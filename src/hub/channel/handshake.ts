@@ -84,12 +84,12 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   };
 }
 
-/** Checks whether a caller still has access: undefined, or the code to close with. Rejects if this cannot be determined. */
+/** Checks whether a caller still has access. Returns the right to edit, or the code to close with. Rejects if this cannot be determined. */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
-): Promise<{ code: number; reason: string } | undefined> {
+): Promise<{ code: number; reason: string } | { canEdit: boolean }> {
   // The caller is cached per request object, so this one forces a new look-up.
   const again = Object.create(request) as IncomingMessage;
   const answer = await findCaller(context, again)
@@ -97,7 +97,7 @@ export async function recheckAccess(
     .catch(getCloseCode);
   if ('code' in answer) return answer;
   const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
-  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;
+  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : answer;
 }
 
 /** Returns the close code that reports the reason, because browsers hide the status of a refused upgrade from pages. */

@@ -24,7 +24,7 @@ export function createDeletedHandlers(context: HubContext) {
     async listDeletedHubItems(call) {
       const caller = call.access;
       const part = { limit: call.query.limit ?? DEFAULT_LIMIT, offset: call.query.offset ?? 0 };
-      const { items, total } = await listDeletedItems(pool, createVisibilitySql(caller, 'w.collaboration', '$1'), part);
+      const { items, total } = await listDeletedItems(pool, createVisibilitySql(caller, '$1'), part);
       const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
       if (!wantsPage(call)) return replyWithJson(200, { items: answers, total, ...part });
       const frame = createHubPage(caller.actor, { title: 'Deleted items', crumbs: [] });

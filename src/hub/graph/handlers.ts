@@ -100,7 +100,7 @@ async function listGraphProjects(
   only: string | undefined,
 ): Promise<readonly ProjectOfGraph[]> {
   if (only !== undefined) return [(await openProjectRecord(context, caller, only, 'see')).project];
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} and ${PROJECT_PRESENT} order by p.created_at, p.id`,

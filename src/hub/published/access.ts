@@ -10,7 +10,7 @@ import {
   type WorkspaceRights,
 } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { findVersion } from './store.ts';
+import { findVersion, findVersionPlace } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
 /** A version that the caller may read. */
@@ -42,12 +42,13 @@ export async function openPublishedVersion(
     throw error;
   });
   const version = await findVersion(context.pool, id);
-  const rights = caller === undefined || version === undefined ? NONE : await findWorkspaceRights(context, caller, version);
-  if (version === undefined || (version.audience === 'project' && !rights.canSee))
+  const place = version && (await findVersionPlace(context.pool, version));
+  const rights = caller === undefined || place === undefined ? NONE : await findWorkspaceRights(context, caller, place);
+  if (version === undefined || place === undefined || (version.audience === 'project' && !rights.canSee))
     throw new NotFoundError(`Version not found: ${id}`);
   if (need === 'manage') {
     if (caller === undefined) throw new LoginNeededError('Log in to use the hub.');
-    await requireRights(context, caller, version, 'manage');
+    await requireRights(context, caller, place, 'manage');
   }
   return { version, caller, canSee: rights.canSee, canManage: rights.canManage };
 }

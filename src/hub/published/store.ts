@@ -5,6 +5,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { and, desc, drizzle, eq, isNull, runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
+import type { GuardedWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
@@ -34,6 +35,15 @@ export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedV
   if (!isIdentifier(id)) return undefined;
   const [row] = await drizzle(pool).select().from(hubPublishedVersions).where(eq(hubPublishedVersions.id, id));
   return row;
+}
+
+/** Returns the workspace on which the rights to a version depend. Without its project, no workspace has the identifier. */
+export async function findVersionPlace(
+  pool: pg.Pool,
+  { projectId, collaboration }: Pick<PublishedVersionRow, 'projectId' | 'collaboration'>,
+): Promise<GuardedWorkspace> {
+  const { rows } = await pool.query<{ id: string }>('select workspace_id as id from hub_projects where id = $1', [projectId]);
+  return { id: rows[0]?.id ?? '', collaboration };
 }
 
 /** A version before it has a number. */

@@ -54,7 +54,7 @@ export function createHubSamples(context: HubContext): HubSamples {
       const profiles = context.catalog.entries.flatMap(({ profile }) =>
         getSdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
       );
-      const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
+      const visible = createVisibilitySql(caller, '$1');
       const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
           where ${visible.sql} and ${PROJECT_PRESENT} and p.profile || '/' || p.version = any($2::text[])

@@ -49,7 +49,7 @@ export async function findEntities(
   caller: HubCaller,
   { entityTypes, text, project }: LookupQuestion,
 ): Promise<LookupResult[]> {
-  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
+  const visible = createVisibilitySql(caller, '$2');
   const wanted = text.toLowerCase();
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
   const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];

@@ -7,7 +7,7 @@ import {
   type Fields,
   FormRefusedError,
 } from '../../web/forms/fields.ts';
-import { findWorkspaceRights, type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
+import { type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
@@ -49,8 +49,8 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
   const administered = await Promise.all(
     [...new Set([...caller.collaborations, ...(present === '' ? [] : [present])])].map(async (urn) => {
-      const { canManage } = await findWorkspaceRights(context, caller, { collaboration: urn });
-      return canManage || urn === present ? [urn] : [];
+      const isAllowed = urn === present || (await mayBindWorkspace(context, caller, urn).catch(() => false));
+      return isAllowed ? [urn] : [];
     }),
   );
   const urns = administered.flat().toSorted();

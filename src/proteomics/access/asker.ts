@@ -1,14 +1,11 @@
 /** Finds who sent a request: a user with a session, the owner of a personal token, or an unknown client. */
-import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
-import { setKnownPerson } from '../../operations/operation-metrics.ts';
-import { noteRightToken } from '../../web/limits/right-tokens.ts';
+import { acceptPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, createLoginNeeded } from './person.ts';
 import { confirmRights, convertReportedRights } from './person-rights.ts';
-import { updatePersonOfLogin } from './person-store.ts';
-import { findToken, readPersonalToken } from './tokens/store.ts';
+import { readPerson, updatePersonOfLogin } from './person-store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
@@ -23,13 +20,15 @@ export function findPrincipal(context: AskerContext, request: Request): Promise<
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
   if (request.headers.authorization === undefined) return findSessionAsker(context, request);
-  const sent = readPersonalToken(request);
-  const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
-  if (found === undefined) throw createLoginNeeded('The personal token is not valid.');
-  const { person, told, limits } = found;
-  setKnownPerson(request, person.subject);
-  noteRightToken(request);
-  return { person, rights: confirmRights(context, person, told), token: limits };
+  const token = await acceptPersonalToken(context.pool, 'proteomics', request, context.now());
+  const found = token === undefined ? undefined : await readPerson(context.pool, 'subject', token.subject);
+  if (token === undefined || found === undefined) throw createLoginNeeded('The personal token is not valid.');
+  const { access, places } = token;
+  return {
+    person: found.person,
+    rights: confirmRights(context, found.person, found.told),
+    token: { access, projects: places?.map(Number) ?? null },
+  };
 }
 
 /** Returns the logged-in user, even if the request also has a token. */
@@ -48,13 +47,4 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
     rights: convertReportedRights(told),
     token: undefined,
   };
-}
-
-/** Returns the `sub` of the owner of a personal token; undefined if the token is missing or invalid, or if the service is open. */
-export async function findTokenHolder(
-  { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
-  request: IncomingMessage,
-): Promise<string | undefined> {
-  const sent = settings.proteomicsAccess === 'login' ? readPersonalToken(request) : undefined;
-  return sent === undefined ? undefined : (await findToken(pool, sent, now()))?.person.subject;
 }

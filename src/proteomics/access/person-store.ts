@@ -67,10 +67,14 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, told: 
 }
 
 /** Returns a user who has logged in, with the rights of the last login; otherwise undefined. */
-export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ReportedRights } | undefined> {
+export async function readPerson(
+  pool: pg.Pool,
+  by: 'uuid' | 'subject',
+  value: string,
+): Promise<{ person: Person; told: ReportedRights } | undefined> {
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from proteomics_users where uuid = $1 and subject is not null and deleted_at is null`,
-    [uuid],
+    `select ${COLUMNS} from proteomics_users where ${by} = $1 and subject is not null and deleted_at is null`,
+    [value],
   );
   const [found] = rows;
   if (found === undefined) return undefined;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { createPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -16,7 +17,6 @@ import {
   type PeopleServer,
   startPeopleServer,
 } from './testing-people.ts';
-import { createToken } from './tokens/store.ts';
 
 const PLACE = { project: 'lung-cohort', pipeline: 'tmt11-quality' };
 const ANNOTATION = { ...PLACE, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'Cleaned the source' };
@@ -82,9 +82,9 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('returns 401 for an expired, revoked or made-up token', async () => {
     const expired = await server.createToken('member', { name: 'of old' });
-    await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
+    await server.database.pool.query(`update personal_tokens set expires_at = now() where name = 'of old'`);
     const revoked = await server.createToken('member', { name: 'to revoke' });
-    const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'to revoke'`);
+    const { rows } = await server.database.pool.query(`select uuid from personal_tokens where name = 'to revoke'`);
     await server.send('member', `/proteomics/me/tokens/${rows[0].uuid}/delete`, { form: new URLSearchParams() });
     const made = `cdpt_${'x'.repeat(43)}`;
     const statuses = [];
@@ -95,8 +95,8 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('shows why tokens cannot be changed while the database disk is full', async () => {
     await server.createToken('member');
-    const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
-    const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
+    const { rows } = await server.database.pool.query('select uuid from personal_tokens order by created_at desc limit 1');
+    const free = await fillDisk(server.database.pool, ['insert or update or delete on personal_tokens']);
     const form = new URLSearchParams({ name: 'x', access: 'read', days: '7' });
     const made = await server.send('member', '/proteomics/me/tokens', { form, accept: 'text/html' });
     const path = `/proteomics/me/tokens/${rows[0]?.uuid}/delete`;
@@ -107,7 +107,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('does not let a user revoke the token of another user', async () => {
     await server.createToken('member', { name: 'not yours' });
-    const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'not yours'`);
+    const { rows } = await server.database.pool.query(`select uuid from personal_tokens where name = 'not yours'`);
     const { status } = await server.send('administrator', `/proteomics/me/tokens/${rows[0].uuid}/delete`, {
       form: new URLSearchParams(),
       accept: 'text/html',
@@ -117,7 +117,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('stores no usable token in the database', async () => {
     const token = await server.createToken('member', { name: 'hashed' });
-    const { rows } = await server.database.pool.query(`select t::text as row from proteomics_tokens t where name = 'hashed'`);
+    const { rows } = await server.database.pool.query(`select t::text as row from personal_tokens t where name = 'hashed'`);
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
@@ -125,7 +125,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const token = await server.createToken('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
-         (select subject from proteomics_users u join proteomics_tokens t on t.user_uuid = u.uuid order by t.created_at desc limit 1)`,
+         (select subject from proteomics_users u join personal_tokens t using (subject) order by t.created_at desc limit 1)`,
     );
     const { status } = await requestWithToken(token, `/api/runs?project=${PLACE.project}`);
     expect(status).toBe(403);
@@ -213,7 +213,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('links the existing user with the same email address at the first login', async () => {
     const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
-    await server.database.pool.query('delete from proteomics_tokens');
+    await server.database.pool.query('delete from personal_tokens');
     await server.database.pool.query(
       `update proteomics_users set subject = null, name = 'Made before' where name = 'Demo Member'`,
     );
@@ -275,11 +275,12 @@ describeWithDatabase('The proteomics service with login on', () => {
     const { context, request } = await server.requestUnderWay('member');
     await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
     await expect(findSessionAsker(context, request)).rejects.toThrow(LoginNeededError);
-    const made = { name: 'late', access: 'read', projects: null, expiresAt: new Date('2099-01-01') } as const;
-    await expect(createToken(server.database.pool, { uuid }, made)).rejects.toThrow(LoginNeededError);
+    const made = { name: 'late', access: 'read', places: null, expiresAt: new Date('2099-01-01') } as const;
+    const owner = { service: 'proteomics', subject: createDevelopmentAccounts().member.sub } as const;
+    await expect(createPersonalToken(context, owner, made, request)).rejects.toThrow(LoginNeededError);
     const { rows } = await server.database.pool.query(
-      `select name from proteomics_users where name = 'Demo Member' union all select name from proteomics_tokens where user_uuid = $1`,
-      [uuid],
+      `select name from proteomics_users where name = 'Demo Member' union all select name from personal_tokens where subject = $1`,
+      [owner.subject],
     );
     expect(rows).toEqual([]);
     await server.logIn('member');

@@ -49,7 +49,7 @@ async function explainSilence(
   if (userUuid === null) return undefined;
   const project = await findProjectOfPipeline(context.pool, pipelineUuid);
   if (project === undefined || isOpen(context, project)) return undefined;
-  const found = await readPerson(context.pool, userUuid);
+  const found = await readPerson(context.pool, 'uuid', userUuid);
   if (found === undefined) return 'The person who set this was deleted.';
   const { person, told } = found;
   const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();

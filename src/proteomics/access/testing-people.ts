@@ -235,7 +235,7 @@ export async function writeExamples({ pool }: Database, collaboration: string | 
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_uploads; delete from proteomics_raw_files; delete from proteomics_pipelines;
-    delete from proteomics_projects; delete from proteomics_tokens where name = 'of the example';
+    delete from proteomics_projects; delete from personal_tokens where name = 'of the example';
     insert into proteomics_users (uuid, email, name) values ('${EXAMPLE.user}', 'first@example.org', 'First operator')
       on conflict (uuid) do update set email = 'first@example.org', name = 'First operator', deleted_at = null;
     insert into proteomics_projects (pk, name, slug, description) values (1000, 'Lung cohort', 'lung-cohort', '');

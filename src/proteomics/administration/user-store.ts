@@ -110,9 +110,6 @@ export async function endSessions(
   return ended;
 }
 
-/** Tables whose rows are deleted together with their user. */
-const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
-
 /**
  * Erases a user: sessions, name, address, login and tokens, including those for repositories. The row remains, because
  * records refer to it. Concurrent requests find the session ended or the row erased before they write data of the user.
@@ -133,7 +130,7 @@ export async function deleteUser(
     if (subject !== null) await lockPerson(client, subject);
     await client.query('select from proteomics_users where uuid = $1 for update', [uuid]);
     const { name } = await findUser(client, uuid);
-    for (const table of OWNED) await client.query(`delete from ${table} where user_uuid = $1`, [uuid]);
+    await client.query('delete from proteomics_alerts where user_uuid = $1', [uuid]);
     await client.query(
       `update proteomics_users
           set name = $2, email = '', subject = null, is_manager = false, collaborations = '[]', deleted_at = $3 where uuid = $1`,

@@ -126,7 +126,7 @@ describeWithDatabase('An upload under way', () => {
     const token = await server.createToken('member');
     const sent = await create(server, token);
     const status = await sendAround(sent, `Authorization: Bearer ${token}`, () =>
-      server.database.pool.query('delete from proteomics_tokens'),
+      server.database.pool.query('delete from personal_tokens'),
     );
     expect([status, await countStored()]).toEqual([401, 0]);
   });

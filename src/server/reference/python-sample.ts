@@ -17,9 +17,11 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
  * of the other services. Their files and forms depend on `Accept` or on the generated signature.
  */
 function isInClient(request: ExampleRequest): boolean {
-  const { described, answers } = request;
+  const { described, answers, credentials } = request;
   const { api, path, bodies, operation } = described;
   if (api === 'proteomics') return path.startsWith('/api/') && !path.startsWith('/api/uploads');
+  // The client sends bearer tokens only.
+  if (credentials.some(({ kind }) => kind !== 'bearer')) return false;
   if (!['schemas', 'support', 'hub'].includes(api) || 'x-alias-of' in operation || isRedirect(request)) return false;
   return (
     (answers === '' || answers === 'application/json') && (bodies[0] === undefined || hasModel(bodies[0], described.document))

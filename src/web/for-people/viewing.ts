@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
 /**
- * The viewer of a page: a logged-in user, or a visitor with a `path` for choosing a name. Null: not logged in. Undefined: unknown. `more` is
- * another page in the user's menu.
+ * The viewer of a page: a logged-in user, or a visitor with a `path` for choosing a name. Null: not logged in. Undefined: unknown. `more` are
+ * further pages in the user's menu.
  */
 export type PageViewer =
   | {
       readonly name: string;
       readonly path?: string;
-      readonly more?: { readonly title: string; readonly path: string };
+      readonly more?: readonly { readonly title: string; readonly path: string }[];
     }
   | null
   | undefined;

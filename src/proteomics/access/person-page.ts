@@ -1,20 +1,27 @@
 /** The page of a user: name and personal tokens. */
 
-import type { Exchange } from '../../../contract/accept.ts';
-import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
-import { formatDay } from '../../../web/for-people/words.ts';
-import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
-import { createChoiceField, createListField, createTextField, type Fields } from '../../../web/forms/fields.ts';
-import { createFormModel } from '../../../web/forms/model.ts';
-import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
-import { createView, type Page } from '../../../web/views.ts';
-import type { ProteomicsContext } from '../../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
-import { tokensPage } from '../../site-entry.ts';
-import type { Caller } from '../caller.ts';
-import type { ProteomicsHandlers } from '../guard.ts';
-import type { Person } from '../person.ts';
-import { createToken, type PersonalToken, readTokens, revokeToken } from './store.ts';
+import {
+  createPersonalToken,
+  type PersonalToken,
+  readTokens,
+  revokeToken,
+  type TokenOwner,
+} from '../../auth/tokens/personal-tokens.ts';
+import { computeTokenEnd, createTokenFields, createTokenRows, INITIAL_TOKEN } from '../../auth/tokens/token-form.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createListField, type Fields } from '../../web/forms/fields.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { redirect, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type Page } from '../../web/views.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
+import { requireUuid } from '../records.ts';
+import { tokensPage } from '../site-entry.ts';
+import type { Caller } from './caller.ts';
+import type { ProteomicsHandlers } from './guard.ts';
+import type { Person } from './person.ts';
 
 interface ProjectName {
   readonly pk: number;
@@ -23,15 +30,14 @@ interface ProjectName {
 }
 
 const personView = createView('proteomics/people/person');
-/** Path of the page of a user's tokens. */
-export const PERSONAL_TOKENS = tokensPage.path;
-const DAY_MS = 86_400_000;
+/** Address of the page. */
+const PERSONAL_TOKENS = tokensPage.path;
 
 /** Returns the handlers of a user's own page with its tokens. */
 export function createPersonPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 
-  async function renderPerson<Status extends 200 | 201 | 400>(
+  async function renderPerson<Status extends 200 | 201 | 400 | 409>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     { made = '', refused }: { readonly made?: string; readonly refused?: RefusedForm } = {},
@@ -45,17 +51,17 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
       scripts: ['scripts/copy.js'],
     };
     const projects = person === undefined ? [] : await listProjects(call.access);
-    const tokens = person === undefined ? [] : await readTokens(pool, person);
+    const tokens = person === undefined ? [] : await readTokens(pool, toOwner(person));
     const isFirst = tokens.length === 0;
     return replyWithPage(context, call, status, personView, frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
       made,
-      tokens: tokens.map((token) => toTokenLine(token, projects, now())),
+      tokens: createTokenRows(tokens, now(), `${PERSONAL_TOKENS}/tokens`, (token) => describeToken(token, projects)),
       form: createFormModel(
         { action: `${PERSONAL_TOKENS}/tokens`, submit: 'Create token', prefix: 'token-', isBeside: !isFirst },
         selectTokenFields(projects),
-        { initial: { access: 'write', days: '90' }, ...refused },
+        { initial: INITIAL_TOKEN, ...refused },
       ),
     });
   }
@@ -77,19 +83,22 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
         fields: buildTokenFields(projects),
         async act(values) {
           const chosen = projects.filter(({ slug }) => values.projects.includes(slug));
-          const made = await createToken(pool, requirePerson(call.access), {
+          const made = {
             name: values.name,
             access: values.access,
-            projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
-            expiresAt: new Date(now().getTime() + Number(values.days) * DAY_MS),
-          });
-          return renderPerson(call, 201, { made });
+            places: chosen.length === 0 ? null : chosen.map(({ pk }) => String(pk)),
+            expiresAt: computeTokenEnd(now(), values.days),
+          };
+          const owner = toOwner(requirePerson(call.access));
+          const { token } = await createPersonalToken(context, owner, made, call.request);
+          return renderPerson(call, 201, { made: token });
         },
-        again: (status: 400, refused) => renderPerson(call, status, { refused }),
+        again: (status: 400 | 409, refused) => renderPerson(call, status, { refused }),
       });
     },
     async revokePersonalToken(call) {
-      const name = await revokeToken(pool, requirePerson(call.access), call.path.token);
+      requireUuid(call.path.token, 'token');
+      const name = await revokeToken(pool, toOwner(requirePerson(call.access)), call.path.token);
       return redirect(call, PERSONAL_TOKENS, `Token "${name}" revoked`);
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -97,25 +106,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
 
 function buildTokenFields(projects: readonly ProjectName[]) {
   return {
-    name: createTextField({
-      label: 'Name',
-      help: 'What uses the token, such as "computer of Lumos 2".',
-      isRequired: true,
-      maxLength: 100,
-    }),
-    access: createChoiceField({
-      label: 'May',
-      isRequired: true,
-      choices: [
-        { value: 'write', label: 'Read and write: upload, retry, flag' },
-        { value: 'read', label: 'Read only' },
-      ],
-    }),
-    days: createChoiceField({
-      label: 'Valid for',
-      isRequired: true,
-      choices: ['7', '30', '90', '365'].map((days) => ({ value: days, label: `${days} days` })),
-    }),
+    ...createTokenFields('computer of Lumos 2', 'Read and write: upload, retry, flag'),
     projects: createListField({
       label: 'Projects',
       kind: 'checkboxes',
@@ -142,18 +133,13 @@ function requirePerson({ person }: Caller): Person {
   return person;
 }
 
-function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date) {
-  const names = token.projects?.map(
-    (pk) => projects.find((project) => project.pk === pk)?.name ?? 'a project that is closed to you',
+function toOwner({ subject }: Person): TokenOwner {
+  return { service: 'proteomics', subject };
+}
+
+function describeToken({ access, places }: PersonalToken, projects: readonly ProjectName[]) {
+  const names = places?.map(
+    (pk) => projects.find((project) => String(project.pk) === pk)?.name ?? 'a project that is closed to you',
   );
-  return {
-    name: token.name,
-    what: token.access === 'write' ? 'Read and write' : 'Read',
-    where: names?.join(', ') ?? 'All your projects',
-    created: formatDay(token.createdAt),
-    expires: formatDay(token.expiresAt),
-    isExpired: token.expiresAt <= now,
-    used: token.usedAt === null ? '' : formatDay(token.usedAt),
-    revokePath: `${PERSONAL_TOKENS}/tokens/${token.uuid}/delete`,
-  };
+  return { what: access === 'write' ? 'Read and write' : 'Read', where: names?.join(', ') ?? 'All your projects' };
 }

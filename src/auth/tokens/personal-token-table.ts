@@ -1,0 +1,35 @@
+/** The table of personal tokens. */
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
+
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Claims of a user at a login, with its time in milliseconds since 1970. */
+export interface StoredLogin {
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly since: number;
+}
+
+/** Tokens by hash. The tokens themselves are not stored. */
+export const personalTokens = pgTable(
+  'personal_tokens',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    /** The service that accepts it. */
+    service: text('service').$type<'hub' | 'proteomics'>().notNull(),
+    /** `sub` of the user's login. */
+    subject: text('subject').notNull(),
+    /** SHA-256 in base64url. A slow hash is unnecessary, because a token has 256 random bits. */
+    hash: text('hash').notNull().unique(),
+    name: text('name').notNull(),
+    access: text('access').$type<'read' | 'write'>().notNull(),
+    /** Identifiers of the projects or workspaces it is limited to; null for all of the user. */
+    places: jsonb('places').$type<readonly string[]>(),
+    /** The user's last login, for services that store no users. */
+    login: jsonb('login').$type<StoredLogin>(),
+    createdAt: defineMoment('created_at').notNull().defaultNow(),
+    expiresAt: defineMoment('expires_at').notNull(),
+    /** Precise to the minute. */
+    usedAt: defineMoment('used_at'),
+  },
+  (table) => [index('personal_tokens_subject').on(table.subject)],
+);

@@ -1,0 +1,64 @@
+/** The form of a new personal token, and the list of a user's tokens, for the pages of all services. */
+import { formatDay } from '../../web/for-people/words.ts';
+import { createChoiceField, createTextField } from '../../web/forms/fields.ts';
+import type { PersonalToken } from './personal-tokens.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Values that the form of a new token begins with. */
+export const INITIAL_TOKEN = { access: 'write', days: '90' };
+
+/**
+ * Creates the fields of a new token.
+ * @param example what could use the token
+ * @param writing the rights of a token that can write, in words
+ */
+export function createTokenFields(example: string, writing: string) {
+  return {
+    name: createTextField({
+      label: 'Name',
+      help: `What uses the token, such as "${example}".`,
+      isRequired: true,
+      maxLength: 100,
+    }),
+    access: createChoiceField({
+      label: 'May',
+      isRequired: true,
+      choices: [
+        { value: 'write', label: writing },
+        { value: 'read', label: 'Read only' },
+      ],
+    }),
+    days: createChoiceField({
+      label: 'Valid for',
+      isRequired: true,
+      choices: ['7', '30', '90', '365'].map((days) => ({ value: days, label: `${days} days` })),
+    }),
+  };
+}
+
+/** Returns the end of a token that is valid for some days. */
+export function computeTokenEnd(now: Date, days: string): Date {
+  return new Date(now.getTime() + Number(days) * DAY_MS);
+}
+
+/**
+ * Returns the rows of a list of tokens, for views/partials/personal-tokens.
+ * @param words its rights, and the names of the places it is limited to
+ * @param path of the tokens
+ */
+export function createTokenRows(
+  tokens: readonly PersonalToken[],
+  now: Date,
+  path: string,
+  words: (token: PersonalToken) => { readonly what: string; readonly where: string },
+) {
+  return tokens.map((token) => ({
+    ...words(token),
+    name: token.name,
+    expires: formatDay(token.expiresAt),
+    isExpired: token.expiresAt <= now,
+    used: token.usedAt === null ? '' : formatDay(token.usedAt),
+    revokePath: `${path}/${token.uuid}/delete`,
+  }));
+}

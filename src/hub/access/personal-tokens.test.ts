@@ -1,0 +1,279 @@
+/** Personal tokens of the hub: limits, rights and ends. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPlatformSite } from '../../../contract-tests/platform-site.ts';
+import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
+import type { HubApiRule } from '../../../generated/hub/stub.ts';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
+import { deletePersonalTokens } from '../../auth/tokens/personal-tokens.ts';
+import { getAccessRule } from '../../contract/documents/access-rules.ts';
+import { getOperations, readDocument } from '../../contract/documents/document.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fillWithTrial } from '../brapi/testing-brapi.ts';
+import { TestClient } from '../channel/testing-channel.ts';
+import {
+  type Asker,
+  COLLABORATION,
+  createLoginEnvironment,
+  type HubRequest,
+  startTestHub,
+  type TestHub,
+} from '../testing-hub.ts';
+import { buildRequest } from './testing-requests.ts';
+
+const document = readDocument('hub');
+const conformance = createConformance(document);
+const MEMBER = createDevelopmentAccounts().member.sub;
+
+/** Sends a request with a token. */
+const sendWith = (hub: TestHub, token: string, path: string, request: HubRequest = {}) =>
+  hub.send('anonymous', path, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+
+/** Creates a token, and resolves with it and its identifier. */
+async function createToken(hub: TestHub, caller: Asker, more: object = {}): Promise<{ token: string; id: string }> {
+  const { status, body } = await hub.send(caller, '/hub/me/tokens', { json: { name: 'Robot', access: 'write', ...more } });
+  if (status !== 201) throw new Error(`no token: ${status} ${body?.detail}`);
+  return body;
+}
+
+describeWithDatabase('A personal token of the hub', () => {
+  let hub: TestHub;
+  let open: TestHub;
+  beforeAll(async () => {
+    const environment = createLoginEnvironment();
+    [hub, open] = await Promise.all([startTestHub({ ...environment, HUB_ACCESS: 'login' }), startTestHub(environment)]);
+  });
+  afterAll(() => Promise.all([hub?.stop(), open?.stop()]));
+
+  const getRows = async (text: string, values: unknown[] = []) => (await hub.database.pool.query(text, values)).rows;
+
+  it('identifies its user, and names the program in the history', async () => {
+    const { projectId } = await hub.place();
+    const { token } = await createToken(hub, 'member');
+    const headers = { 'user-agent': 'robot/1' };
+    const saved = await sendWith(hub, token, `/hub/projects/${projectId}/entities`, {
+      json: { entity_type: 'Investigation', data: { title: 'By a robot' } },
+      headers,
+    });
+    const { body } = await hub.send('member', `/hub/projects/${projectId}/actions`);
+    expect([saved.status, body.actions[0]]).toEqual([
+      201,
+      expect.objectContaining({ user_name: 'Demo Member', client: 'robot/1' }),
+    ]);
+  });
+
+  it('is shown once, and stored as a hash without the email address of its user', async () => {
+    const { token, id } = await createToken(hub, 'member', { days: 7 });
+    const [{ row }] = await getRows('select t::text as row from personal_tokens t where uuid = $1', [id]);
+    const { body, text } = await hub.send('member', '/hub/me/tokens');
+    const listed = body.tokens.find((one: { id: string }) => one.id === id);
+    expect([row.includes(token.slice(5)), row.includes('@example.org'), text.includes(token.slice(5))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(Date.parse(listed.expires_at) - Date.parse(listed.created_at)).toBeCloseTo(7 * 86_400_000, -4);
+  });
+
+  it('reports its last use', async () => {
+    const { token, id } = await createToken(hub, 'member');
+    await sendWith(hub, token, '/hub/');
+    const { body } = await hub.send('member', '/hub/me/tokens');
+    expect(body.tokens.find((one: { id: string }) => one.id === id).used_at).toMatch(/^\d{4}-/);
+  });
+
+  it.each(['2', '366', '0'])('cannot be valid for %s days', async (days) => {
+    const form = { name: 'Robot', access: 'read', days };
+    expect((await hub.send('member', '/hub/me/tokens', { form })).status).toBe(400);
+  });
+
+  it('is created and revoked on the page', async () => {
+    const form = { name: 'Paper <b>', access: 'read', days: '30', workspace_id: '' };
+    const made = await hub.send('member', '/hub/me/tokens', { form, accept: 'text/html' });
+    const token = /cdpt_[\w-]{43}/.exec(made.text)?.[0] ?? '';
+    const path = /action="(\/hub\/me\/tokens\/[^"]*\/delete)"/.exec(made.text)?.[1] ?? '';
+    const before = (await sendWith(hub, token, '/hub/')).status;
+    const gone = await hub.send('member', path, { form: {}, accept: 'text/html' });
+    expect([made.status, before, gone.status, (await sendWith(hub, token, '/hub/')).status]).toEqual([201, 200, 303, 401]);
+  });
+
+  it('cannot be revoked by another user', async () => {
+    const { token, id } = await createToken(hub, 'member');
+    const { status } = await hub.send('administrator', `/hub/me/tokens/${id}`, { method: 'DELETE' });
+    expect([status, (await sendWith(hub, token, '/hub/')).status]).toEqual([404, 200]);
+  });
+
+  it('is refused after its end, and if it was invented, also in an open hub', async () => {
+    const statuses = [];
+    for (const at of [hub, open]) {
+      const { token, id } = await createToken(at, 'member');
+      await at.database.pool.query('update personal_tokens set expires_at = now() where uuid = $1', [id]);
+      for (const sent of [token, `cdpt_${'x'.repeat(43)}`]) statuses.push((await sendWith(at, sent, '/hub/')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401]);
+  });
+
+  it('gives access to closed workspaces in an open hub', async () => {
+    const { projectId } = await open.place(COLLABORATION);
+    const read = async (caller: Asker) =>
+      (await sendWith(open, (await createToken(open, caller)).token, `/hub/projects/${projectId}`)).status;
+    expect([await read('member'), await read('nonMember')]).toEqual([200, 403]);
+  });
+
+  it('of another service is refused, and ignored by an open hub', async () => {
+    const answers = [];
+    for (const at of [hub, open]) {
+      const { token, id } = await createToken(at, 'member');
+      await at.database.pool.query(`update personal_tokens set service = 'proteomics' where uuid = $1`, [id]);
+      const { status, body } = await sendWith(at, token, '/hub/me');
+      answers.push([status, body.logged_in]);
+    }
+    expect(answers).toEqual([
+      [401, undefined],
+      [200, false],
+    ]);
+  });
+
+  it('has no rights of a manager if no platform confirms them', async () => {
+    const { projectId } = await hub.place('crops:other_trial');
+    const { token } = await createToken(hub, 'manager');
+    const session = await hub.send('manager', `/hub/projects/${projectId}`);
+    expect([session.status, (await sendWith(hub, token, `/hub/projects/${projectId}`)).status]).toEqual([200, 403]);
+  });
+
+  it('is refused above 50 tokens, also for concurrent requests', async () => {
+    const json = { name: 'Robot', access: 'read' };
+    await hub.database.pool.query(
+      `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
+        select gen_random_uuid(), 'hub', $1, gen_random_uuid()::text, 'n', 'read', now() from generate_series(1, 49)`,
+      [createDevelopmentAccounts().nonMember.sub],
+    );
+    const made = await Promise.all([1, 2, 3].map(() => hub.send('nonMember', '/hub/me/tokens', { json })));
+    const page = await hub.send('nonMember', '/hub/me/tokens', { form: json, accept: 'text/html' });
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect([page.status, page.text.includes('Revoke one first')]).toEqual([409, true]);
+  });
+
+  it('ends with the erasure of its user', async () => {
+    const { token } = await createToken(hub, 'member');
+    await deletePersonalTokens(hub.database.pool, MEMBER);
+    expect((await sendWith(hub, token, '/hub/')).status).toBe(401);
+  });
+
+  it('is not for visitors, and the page says so', async () => {
+    const page = await open.send('anonymous', '/hub/me/tokens', { accept: 'text/html' });
+    const made = await open.send('anonymous', '/hub/me/tokens', { json: { name: 'Robot', access: 'read' } });
+    const listed = await open.send('anonymous', '/hub/me/tokens');
+    expect([page.text.includes('Visitors have no tokens'), made.status, listed.body.tokens]).toEqual([true, 409, []]);
+  });
+
+  it('that is limited to a workspace hides all others', async () => {
+    const [inside, outside] = [await hub.place(), await hub.place()];
+    for (const { projectId } of [inside, outside]) await fillWithTrial(hub, projectId);
+    const { token } = await createToken(hub, 'member', { workspace_id: inside.workspaceId });
+    const ids = [inside, outside].flatMap(({ workspaceId, projectId }) => [workspaceId, projectId]);
+    const found = [];
+    for (const path of [
+      '/hub/?limit=1000',
+      `/find?q=${inside.workspaceId.slice(0, 2)}`,
+      '/brapi/v2/programs?pageSize=1000',
+      '/hub/deleted?limit=1000',
+      '/hub/projects/new',
+    ]) {
+      const { text } = await sendWith(hub, token, path);
+      found.push(ids.filter((id) => text.includes(id)).every((id) => id === inside.workspaceId || id === inside.projectId));
+    }
+    const units = async (sent: string) =>
+      (await sendWith(hub, sent, '/brapi/v2/observationunits?pageSize=1')).body.metadata.pagination.totalCount;
+    const all = await units((await createToken(hub, 'member')).token);
+    expect(found).toEqual([true, true, true, true, true]);
+    expect(all).toBeGreaterThan(await units(token));
+  });
+
+  it('that can only read writes nothing to the channel', async () => {
+    const { projectId } = await hub.place();
+    const { token } = await createToken(hub, 'member', { access: 'read' });
+    const client = await new TestClient(hub.address, projectId, { headers: { authorization: `Bearer ${token}` } }).arrived();
+    client.say('Hello');
+    await client.has('error', 1);
+    await client.leave();
+    const { body } = await hub.send('member', `/hub/projects/${projectId}/api/messages?since=0`);
+    expect(body.messages.map(({ type }: { type: string }) => type)).not.toContain('chat');
+  });
+
+  it('does not open the channel after its end', async () => {
+    const { projectId } = await hub.place();
+    const client = new TestClient(hub.address, projectId, { headers: { authorization: `Bearer cdpt_${'x'.repeat(43)}` } });
+    await expect.poll(() => client.closed?.code).toBe(4401);
+  });
+
+  it('cannot create tokens, not even beside a session', async () => {
+    const { token } = await createToken(hub, 'member');
+    const made = await hub.send('administrator', '/hub/me/tokens', {
+      json: { name: 'Next', access: 'read' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([made.status, made.body.detail]).toEqual([403, 'Personal tokens cannot do this. Log in.']);
+  });
+
+  const KINDS = {
+    read: { access: 'read' },
+    write: {},
+    elsewhere: { elsewhere: true },
+  } as const;
+
+  /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
+  function permits(kind: keyof typeof KINDS, rule: HubApiRule, method: string): boolean {
+    if (rule === 'public') return true;
+    if (rule.endsWith(':manage') || rule === 'hub:own' || rule === 'project:deposit') return false;
+    const isRead = method === 'get' || (rule === 'project:see' && method === 'post');
+    if (kind === 'read') return isRead && rule !== 'project:edit';
+    if (kind === 'write' || rule.startsWith('projects:')) return true;
+    return rule === 'hub:use' && isRead;
+  }
+
+  for (const [index, one] of [...getOperations(document)].entries()) {
+    const { operationId } = one.operation;
+    const rule = getAccessRule(one.operation) as HubApiRule;
+    for (const [turn, kind] of (['read', 'write', 'elsewhere'] as const).entries()) {
+      // The quick run calls each operation with one kind.
+      const tags = (index + turn) % 3 === 0 ? [] : ['full'];
+      const may = permits(kind, rule, one.method.toLowerCase());
+      it(`${may ? 'permits' : 'refuses'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
+        const place = await hub.place(COLLABORATION);
+        const limits = kind === 'elsewhere' ? { workspace_id: (await hub.place()).workspaceId } : KINDS[kind];
+        const { token, id } = await createToken(hub, 'member', limits);
+        const { path, request } = buildRequest(document, one, place);
+        const { status, headers, text } = await sendWith(hub, token, path, request);
+        await hub.send('member', `/hub/me/tokens/${id}`, { method: 'DELETE' });
+        const violations = conformance.listViolations(operationId, {
+          status,
+          headers: Object.fromEntries(headers),
+          body: text,
+        });
+        expect([status === 403, violations]).toEqual([!may, []]);
+      });
+    }
+  }
+});
+
+describeWithDatabase('A personal token after another login of its user', () => {
+  it('has the rights of the new login', { tags: 'full' }, async () => {
+    const site = await startPlatformSite({ environment: { HUB_ACCESS: 'login' } });
+    const cookie = await site.getCookie('member');
+    const made = await fetch(`${site.address}/hub/me/tokens`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Robot', access: 'read' }),
+    });
+    const { token } = (await made.json()) as { token: string };
+    const readLogin = async () =>
+      JSON.stringify((await site.database.pool.query('select login from personal_tokens')).rows[0].login.claims);
+    const before = await readLogin();
+    await site.database.pool.query(`update personal_tokens set login = '{"claims": {}, "since": 0}'`);
+    await site.createSession('member');
+    const after = await readLogin();
+    const { status } = await fetch(`${site.address}/hub/`, { headers: { authorization: `Bearer ${token}` } });
+    await site.stop();
+    expect([after, status]).toEqual([before, 200]);
+  });
+});

@@ -1,12 +1,13 @@
 /** Stores the data of the examples of the documents hub and support in the database. */
 import type pg from 'pg';
+import { hashName } from '../../src/hub/brapi/members.ts';
 
 /** Identifiers of the examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 /** The support document's own name for a project. */
 const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
-/** Investigation, study, unit, variable, germplasm and observation of BrAPI, in the other project. */
+/** Objects of BrAPI, in the other project. */
 const BRAPI = {
   trialDbId: '0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12',
   studyDbId: '0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23',
@@ -14,6 +15,10 @@ const BRAPI = {
   observationVariableDbId: '0199f0d4-506f-7e71-8283-9e0f1a2b3c45',
   germplasmDbId: '0199f0d5-6170-7f82-9394-0f1a2b3c4d56',
   observationDbId: '0199f0d6-7281-7093-84a5-1a2b3c4d5e67',
+  locationDbId: '0199f0d7-8392-71a4-95b6-2b3c4d5e6f78',
+  personDbId: '0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089',
+  eventDbId: '0199f0d9-a5b4-73c6-b7d8-4d5e6f70819a',
+  sampleDbId: '0199f0da-b6c5-74d7-b8e9-5e6f708192ab',
 } as const;
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
@@ -47,6 +52,12 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   revision: [1, '1'],
   descendants: [2, '2', 3, '3', 0],
   programDbId: [WORKSPACE],
+  seasonDbId: ['2026'],
+  traitDbId: [hashName('trait', 'height')],
+  methodDbId: [hashName('method', 'ruler')],
+  scaleDbId: [hashName('scale', 'text')],
+  ontologyDbId: ['TO'],
+  listDbId: [`${BRAPI.studyDbId}-observationUnits`],
   ...Object.fromEntries(Object.entries(BRAPI).map(([name, id]) => [name, [id]])),
 };
 
@@ -96,6 +107,7 @@ async function insertEntity(
 /** A study with a unit, a variable and an observation, in the other project. */
 export async function restoreBrapi(pool: pg.Pool): Promise<void> {
   const { trialDbId, studyDbId, observationUnitDbId, observationVariableDbId, germplasmDbId, observationDbId } = BRAPI;
+  const { locationDbId, personDbId, eventDbId, sampleDbId } = BRAPI;
   const rows = [
     [[trialDbId, 'Investigation', null, null], { unique_id: 'INV-2', title: 'Drought' }],
     [[studyDbId, 'Study', trialDbId, 'studies'], { unique_id: 'STU-2', title: 'Field trial', start_date: '2026-03-01' }],
@@ -109,8 +121,12 @@ export async function restoreBrapi(pool: pg.Pool): Promise<void> {
     ],
     [
       [observationVariableDbId, 'ObservedVariable', studyDbId, 'observed_variables'],
-      { unique_id: 'PH', trait: 'height', scale: 'text' },
+      { unique_id: 'PH', trait: 'height', trait_accession_number: 'TO:0000207', method: 'ruler', scale: 'text' },
     ],
+    [[locationDbId, 'Location', studyDbId, 'geographic_location'], { unique_id: 'EAST', name: 'East Field' }],
+    [[personDbId, 'Person', studyDbId, 'persons'], { name: 'Alex Example' }],
+    [[eventDbId, 'Event', studyDbId, 'events'], { unique_id: 'SOWING', event_type: 'sowing', date: '2026-03-01' }],
+    [[sampleDbId, 'Sample', observationUnitDbId, 'samples'], { unique_id: 'LEAF-03' }],
   ] as const;
   for (const [place, data] of rows) await insertEntity(pool, place, data, OTHER_PROJECT);
   await pool.query(

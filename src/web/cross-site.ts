@@ -4,6 +4,9 @@ import { ForbiddenError } from '../contract/errors.ts';
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 'cross-site']);
 
+/** Searches by POST, which change nothing and which scripts of other sites may send. */
+const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
+
 /**
  * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that is absent or unknown and
  * `Origin` is none of the given origins. A request without both headers comes from no browser.
@@ -13,6 +16,7 @@ const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 
 export function createOriginGuard(origins: readonly string[]): (request: IncomingMessage) => void {
   const own = new Set(origins);
   return (request) => {
+    if (SHARED_SEARCH.test(request.url ?? '')) return;
     const site = request.headers['sec-fetch-site'];
     const origin = request.headers.origin;
     const isKnown = typeof site === 'string' && SITES.has(site);
@@ -23,7 +27,7 @@ export function createOriginGuard(origins: readonly string[]): (request: Incomin
 
 /**
  * Lets scripts of other sites read, with their own bearer token but without cookies, and responds to their preflight requests. The
- * origin guard still rejects their unsafe requests.
+ * origin guard still rejects their unsafe requests, except searches.
  */
 export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
@@ -31,7 +35,7 @@ export function allowReadsFromOtherSites(request: IncomingMessage, response: Ser
     next();
     return;
   }
-  response.setHeader('Access-Control-Allow-Methods', 'GET');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
   response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
   response.setHeader('Access-Control-Max-Age', '600');
   response.writeHead(204).end();

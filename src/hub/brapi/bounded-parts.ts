@@ -61,6 +61,11 @@ export function requireSmallResponse(items: readonly unknown[]): void {
   requireSmallPart(countCharacters(items));
 }
 
+/** @throws BadRequestError if objects of a part are left out */
+export function requireComplete({ leftOut = 0 }: { readonly leftOut?: number }): void {
+  if (leftOut > 0) requireSmallPart(Number.POSITIVE_INFINITY);
+}
+
 function keepShares<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
   const sizes = items.map(sizeOf);
   if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_PART_BYTES) return items;

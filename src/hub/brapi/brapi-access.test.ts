@@ -19,6 +19,15 @@ const LISTS = [
   'germplasm',
   'variables',
   'observations',
+  'locations',
+  'people',
+  'traits',
+  'methods',
+  'scales',
+  'ontologies',
+  'events',
+  'samples',
+  'lists',
 ];
 
 describeWithDatabase('BrAPI', () => {
@@ -99,7 +108,12 @@ describeWithDatabase('BrAPI', () => {
   });
 
   it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {
-    const paths = [`studies/${study}`, `germplasm/${germplasm}`];
+    const paths = [
+      `studies/${study}`,
+      `germplasm/${germplasm}`,
+      `lists/${study}-observationUnits`,
+      `observations/${observation}`,
+    ];
     const statuses = await Promise.all(paths.map(async (path) => (await hub.send(asker, `/brapi/v2/${path}`)).status));
     expect(new Set(statuses)).toEqual(new Set([asker === 'nonMember' ? 404 : 200]));
   });
@@ -153,7 +167,7 @@ describeWithDatabase('BrAPI', () => {
     expect([preflight.status, ...names.map((name) => preflight.headers.get(name))]).toEqual([
       204,
       '*',
-      'GET',
+      'GET, POST',
       'authorization, content-type',
     ]);
     const { status, headers } = await open.send('anonymous', '/brapi/v2/studies', { headers: origin });
@@ -162,6 +176,12 @@ describeWithDatabase('BrAPI', () => {
       '*',
       null,
     ]);
+  });
+
+  it('lets scripts of other sites search', async () => {
+    const headers = { origin: 'https://viewer.example.org', 'sec-fetch-site': 'cross-site' };
+    const answer = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });
 
   it('rejects uploads from pages of other sites', async () => {

@@ -5,11 +5,9 @@ import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
 import { queryBounded, queryInShares } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
-import { DEFAULT_LEVEL } from './levels.ts';
-import { createCondition, readListedPart, selectMiappe } from './visible-parts.ts';
-
-/** Entity types that BrAPI has calls for. */
-export type BrapiType = 'Investigation' | 'Study' | 'ObservationUnit' | 'ObservedVariable' | 'BiologicalMaterial';
+import { type BrapiType, createFilters, formatTitleSql, type RowKind } from './filters.ts';
+import type { BrapiObjects } from './members.ts';
+import { createCondition, readListedPart, type Search, selectMiappe } from './visible-parts.ts';
 
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
@@ -22,60 +20,46 @@ export interface BrapiRow extends EntityRow {
   readonly studyId: string | null;
   readonly studyName: string | null;
   readonly siteName: string | null;
+  readonly institution: string | null;
+  /** The identifier of the material of a sample's unit. */
+  readonly material?: string | null;
+  /** The objects of a list, and their number. */
+  readonly listType?: BrapiObjects['BrapiList']['listType'];
+  readonly listSize?: number;
 }
-
-/** Filters of a query, combined with AND; absent ones match everything. */
-export interface EntityFilter extends Readonly<Partial<Record<keyof ReturnType<typeof listIdColumns>, string>>> {
-  readonly active?: boolean;
-  /** The year in which the study started. */
-  readonly seasonDbId?: string;
-  readonly observationUnitLevelName?: string;
-}
-
-/** SQL of a unit's level. */
-const LEVEL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
 
 /** Adds project `p` and workspace `w` to entities `e`. */
 const ENTITIES = `hub_entities e
   join hub_projects p on p.id = e.project_id
   join hub_workspaces w on w.id = p.workspace_id`;
 
-const FROM = `${ENTITIES}
-  left join hub_entities s on s.id = e.parent_id and s.entity_type = 'Study'
-  left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation'`;
+const formatFrom = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${ENTITIES}
+  ${type === 'Sample' ? `left join hub_entities u on u.id = e.parent_id and u.entity_type = 'ObservationUnit'` : ''}
+  left join hub_entities s on s.id = ${type === 'Sample' ? 'u.parent_id' : 'e.parent_id'} and s.entity_type = 'Study'
+  left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation' ${join}`;
 
 const COLUMNS = `${ENTITY_COLUMNS}, p.doi, w.id as "programId", w.name as "programName",
-  t.id as "trialId", coalesce(t.data->>'title', t.label) as "trialName", t.data->>'license' as license,
-  s.id as "studyId", coalesce(s.data->>'title', s.label) as "studyName", s.data->>'experimental_site_name' as "siteName"`;
+  t.id as "trialId", ${formatTitleSql('t')} as "trialName", t.data->>'license' as license,
+  s.id as "studyId", ${formatTitleSql('s')} as "studyName", nullif(s.data->>'experimental_site_name', '') as "siteName",
+  s.data->>'contact_institution' as institution`;
 
-/** Returns the columns of the filters that are identifiers. */
-function listIdColumns(type: BrapiType) {
-  return {
-    programDbId: 'w.id',
-    trialDbId: type === 'Investigation' ? 'e.id' : 't.id',
-    studyDbId: type === 'Study' ? 'e.id' : 's.id',
-    observationUnitDbId: 'e.id',
-    observationVariableDbId: 'e.id',
-    germplasmDbId: 'e.id',
-  } as const;
-}
-
-/** Returns a part of the entities in the order of projects, studies and positions, with the number of all. All are active. */
+/** Returns the part of a list in the order of projects, studies and positions, with the number of all. */
 export function readEntityPart(
   queries: Queries,
   caller: HubCaller,
-  type: BrapiType,
-  filter: EntityFilter,
+  kind: RowKind,
+  search: Search,
   part: ListPart,
 ): Promise<ListedPart<BrapiRow>> {
-  const where = createCondition(caller, listIdColumns(type), filter, [
-    ['e.entity_type = ?', type],
-    ["left(e.data->>'start_date', 4) = ?", filter.seasonDbId],
-    [`${LEVEL} = ?`, filter.observationUnitLevelName?.trim().toLowerCase()],
-  ]);
-  const order = 'p.created_at, p.id, s.position nulls first, s.id, e.position, e.id';
-  const selection = { columns: COLUMNS, from: FROM, order };
-  return readListedPart<BrapiRow>(queries, selection, filter.active === false ? undefined : where, part);
+  const { type, key, where = `e.entity_type = '${type}'`, columns } = kind;
+  const matching = createCondition(caller, createFilters(kind), search);
+  const selection = {
+    columns: columns === undefined ? COLUMNS : `${COLUMNS}, ${columns}`,
+    from: formatFrom(kind),
+    order: 'p.created_at, p.id, s.position nulls first, s.id, e.position, e.id',
+    key,
+  };
+  return readListedPart<BrapiRow>(queries, selection, { ...matching, where: `${matching.where} and (${where})` }, part);
 }
 
 /** Returns the visible entities of a type with one of the identifiers. */
@@ -88,7 +72,7 @@ export async function readVisibleEntities(
   const visible = selectMiappe(caller);
   const rows = await queryBounded<BrapiRow>(
     queries,
-    `select ${COLUMNS} from ${FROM} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
+    `select ${COLUMNS} from ${formatFrom({ type })} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
     [visible.values, type, ids.filter(isIdentifier)],
   );
   return new Map(rows.map((row) => [row.id, row]));

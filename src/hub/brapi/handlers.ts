@@ -5,41 +5,50 @@ import { replyWithJson } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { type BrapiRow, type BrapiType, type EntityFilter, readEntityPart, readVisibleEntities } from './entity-pages.ts';
+import { requireComplete } from './bounded-parts.ts';
+import { readEntityPart } from './entity-pages.ts';
 import { createEnvelope, createListEnvelope, createWholeEnvelope, type PageQuery, readPart } from './envelope.ts';
+import { type BrapiKind, KINDS } from './kinds.ts';
+import { createList, readListMembers } from './lists.ts';
 import { type BrapiObjects, createNulls } from './members.ts';
-import { createStudies, createTrials, readAllLevels, readCrops, readPrograms, readSeasons } from './trials.ts';
-import { createGermplasm, createUnits } from './units.ts';
-import { createVariable } from './variables.ts';
+import { readAllLevels, readCrops, readPrograms, readSeasons } from './trials.ts';
+import { readOntologies } from './variables.ts';
+import { type Search, toSearch } from './visible-parts.ts';
 
 const BASE_PATH = '/brapi/v2/';
 const JSON_TYPE = 'application/json';
 
 export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
-  const toStudies = (rows: readonly BrapiRow[]) => createStudies(pool, settings.baseUrl, rows);
-  const toGermplasm = (rows: readonly BrapiRow[]) => createGermplasm(pool, rows);
 
-  /** Returns a page of entities, each converted. */
-  async function list<Item>(
-    { access, query }: { readonly access: HubCaller; readonly query: PageQuery & EntityFilter },
-    type: BrapiType,
-    convert: (rows: readonly BrapiRow[]) => Item[] | Promise<Item[]>,
-  ) {
-    const part = await readEntityPart(pool, access, type, query, readPart(query));
-    return replyWithJson(200, createListEnvelope(query, { ...part, items: await convert(part.items) }));
+  /** Returns a page of the objects that a search finds. */
+  async function find<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
+    const part = await readEntityPart(pool, access, kind, search, readPart(page));
+    return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
-  /** Returns an entity, converted. @throws NotFoundError */
-  async function show<Item>(
-    access: HubCaller,
-    type: 'Study' | 'BiologicalMaterial',
-    id: string,
-    convert: (rows: readonly BrapiRow[]) => Promise<Item[]>,
-  ) {
-    const [found] = await convert([...(await readVisibleEntities(pool, access, type, [id])).values()]);
-    if (found === undefined) throw new NotFoundError(`${type === 'Study' ? 'Study' : 'Germplasm'} not found: ${id}`);
-    return replyWithJson(200, createEnvelope(found));
+  /** Creates the three ways to read objects. They differ only in the form of the request. */
+  const list =
+    <Item>(kind: BrapiKind<Item>) =>
+    ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>
+      find(access, kind, query, toSearch(query));
+  const search =
+    <Item>(kind: BrapiKind<Item>) =>
+    ({ access, body }: { readonly access: HubCaller; readonly body: PageQuery }) =>
+      find(access, kind, body, body);
+  const show =
+    <Item>(kind: BrapiKind<Item>) =>
+    async ({ access, path }: { readonly access: HubCaller; readonly path: object }) => {
+      const row = await readOne(access, kind, path);
+      return replyWithJson(200, createEnvelope((await kind.convert(context, [row]))[0] as Item));
+    };
+
+  /** @throws NotFoundError */
+  async function readOne(access: HubCaller, kind: BrapiKind<unknown>, path: object) {
+    const id = String(Object.values(path)[0]);
+    const part = await readEntityPart(pool, access, kind, { [`${kind.id}s`]: [id] }, { limit: 1, offset: 0 });
+    requireComplete(part);
+    return requireFound(part.items[0], `${kind.name} not found: ${id}`);
   }
 
   return {
@@ -62,20 +71,72 @@ export function createBrapiHandlers(context: HubContext) {
     async listBrapiPrograms({ access, query }) {
       return replyWithJson(200, createWholeEnvelope(query, await readPrograms(pool, access, query.programDbId)));
     },
-    listBrapiTrials: (call) => list(call, 'Investigation', (rows) => createTrials(pool, rows)),
+    async showBrapiProgram({ access, path: { programDbId } }) {
+      const [program] = await readPrograms(pool, access, programDbId);
+      return replyWithJson(200, createEnvelope(requireFound(program, `Program not found: ${programDbId}`)));
+    },
     async listBrapiSeasons({ access, query }) {
       return replyWithJson(200, createWholeEnvelope(query, await readSeasons(pool, access)));
     },
-    listBrapiStudies: (call) => list(call, 'Study', toStudies),
-    showBrapiStudy: ({ access, path }) => show(access, 'Study', path.studyDbId, toStudies),
+    async showBrapiSeason({ access, path: { seasonDbId } }) {
+      const season = (await readSeasons(pool, access)).find((one) => one.seasonDbId === seasonDbId);
+      return replyWithJson(200, createEnvelope(requireFound(season, `Season not found: ${seasonDbId}`)));
+    },
+    async listBrapiStudyTypes({ query }) {
+      return replyWithJson(200, createWholeEnvelope<string>(query, []));
+    },
     async listBrapiLevels({ access, query }) {
       return replyWithJson(200, createWholeEnvelope(query, await readAllLevels(pool, access, query.studyDbId)));
     },
-    listBrapiUnits: (call) => list(call, 'ObservationUnit', (rows) => createUnits(pool, rows)),
-    listBrapiGermplasm: (call) => list(call, 'BiologicalMaterial', toGermplasm),
-    showBrapiGermplasm: ({ access, path }) => show(access, 'BiologicalMaterial', path.germplasmDbId, toGermplasm),
-    listBrapiVariables: (call) => list(call, 'ObservedVariable', (rows) => rows.map(createVariable)),
+    async listBrapiOntologies({ access, query }) {
+      return replyWithJson(200, createWholeEnvelope(query, await readOntologies(pool, access)));
+    },
+    async showBrapiOntology({ access, path: { ontologyDbId } }) {
+      const ontology = (await readOntologies(pool, access)).find((one) => one.ontologyDbId === ontologyDbId);
+      return replyWithJson(200, createEnvelope(requireFound(ontology, `Ontology not found: ${ontologyDbId}`)));
+    },
+    listBrapiTrials: list(KINDS.trials),
+    showBrapiTrial: show(KINDS.trials),
+    listBrapiStudies: list(KINDS.studies),
+    searchBrapiStudies: search(KINDS.studies),
+    showBrapiStudy: show(KINDS.studies),
+    listBrapiLocations: list(KINDS.locations),
+    showBrapiLocation: show(KINDS.locations),
+    listBrapiPeople: list(KINDS.people),
+    showBrapiPerson: show(KINDS.people),
+    listBrapiUnits: list(KINDS.units),
+    async searchBrapiUnits({ access, body: { observationLevels, ...body } }) {
+      const observationUnitLevelNames = observationLevels?.map(({ levelName }) => levelName);
+      return find(access, KINDS.units, body, { ...body, observationUnitLevelNames });
+    },
+    showBrapiUnit: show(KINDS.units),
+    listBrapiGermplasm: list(KINDS.germplasm),
+    searchBrapiGermplasm: search(KINDS.germplasm),
+    showBrapiGermplasm: show(KINDS.germplasm),
+    listBrapiVariables: list(KINDS.variables),
+    searchBrapiVariables: search(KINDS.variables),
+    showBrapiVariable: show(KINDS.variables),
+    listBrapiTraits: list(KINDS.traits),
+    showBrapiTrait: show(KINDS.traits),
+    listBrapiMethods: list(KINDS.methods),
+    showBrapiMethod: show(KINDS.methods),
+    listBrapiScales: list(KINDS.scales),
+    showBrapiScale: show(KINDS.scales),
+    listBrapiEvents: list(KINDS.events),
+    listBrapiSamples: list(KINDS.samples),
+    showBrapiSample: show(KINDS.samples),
+    listBrapiLists: list(KINDS.lists),
+    async showBrapiList({ access, path }) {
+      const row = await readOne(access, KINDS.lists, path);
+      return replyWithJson(200, createEnvelope({ ...createList(row), data: await readListMembers(pool, row) }));
+    },
   } satisfies Partial<HubHandlers>;
+}
+
+/** @throws NotFoundError */
+function requireFound<Found>(found: Found | undefined, message: string): Found {
+  if (found === undefined) throw new NotFoundError(message);
+  return found;
 }
 
 /** Returns the paths of the contract's calls, without their common prefix. */

@@ -62,14 +62,22 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 
+/** Returns the schema of a response with one object of a list. */
+// biome-ignore lint/suspicious/noExplicitAny: JSON schemas of every shape.
+function describeOne(list: any): object | undefined {
+  const result = list?.properties.result.properties.data.items;
+  return result && { ...list, properties: { ...list.properties, result } };
+}
+
 /** @throws Error with the violations, if the value violates BRAVA's schema */
 function requireBrava(path: string, method: string, body: unknown): void {
-  const call = path
+  const [call = '', id] = path
     .replace(/\?.*/, '')
-    .replace(/^studies\/.+/, 'studies/{studyDbId}')
-    .replace(/^germplasm\/.+/, 'germplasm/{germplasmDbId}');
-  const key = method === 'GET' ? call : `${method} ${call}`;
-  const schema = SCHEMAS[key];
+    .replace(/^search\//, '')
+    .split('/');
+  const isWrite = method !== 'GET' && !path.startsWith('search/');
+  const key = isWrite ? `${method} ${call}` : id === undefined ? call : `${call}/{id}`;
+  const schema = SCHEMAS[key] ?? describeOne(SCHEMAS[call]);
   if (schema === undefined) throw new Error(`BRAVA has no schema of ${key}`);
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);

@@ -3,7 +3,9 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import { type BrapiRow, readChildren, readDistinct } from './entity-pages.ts';
+import { CROP, formatSeasonSql } from './filters.ts';
 import { listLevels, readLevels } from './levels.ts';
+import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
@@ -42,19 +44,13 @@ export async function readPrograms(
 
 /** Returns the species of the visible biological materials. */
 export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
-  const name = "concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))";
-  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], name);
+  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], CROP);
   return names.filter((one) => one !== '');
 }
 
 /** Returns the years in which the visible studies started. */
 export async function readSeasons(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiSeason'][]> {
-  const years = await readDistinct<string | null>(
-    queries,
-    caller,
-    ['Study'],
-    "substring(e.data->>'start_date' from '^\\d{4}')",
-  );
+  const years = await readDistinct<string | null>(queries, caller, ['Study'], formatSeasonSql('e'));
   return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
 }
 
@@ -126,8 +122,7 @@ export async function createStudies(
       endDate: readDateTime(data.end_date),
       trialDbId: trialId,
       trialName,
-      locationDbId: location?.id ?? null,
-      locationName: readText(data.experimental_site_name) ?? readText(location?.data.name),
+      ...getLocation({ id, siteName: readText(data.experimental_site_name) }, location),
       seasons: start === null ? [] : [start.slice(0, 4)],
       license,
       culturalPractices: readText(data.cultural_practices),

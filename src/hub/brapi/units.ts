@@ -3,6 +3,7 @@ import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';
 import { createLevel, DEFAULT_LEVEL } from './levels.ts';
+import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
@@ -49,8 +50,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
       trialName,
       programDbId: programId,
       programName,
-      locationDbId: location?.id ?? null,
-      locationName: siteName ?? readText(location?.data.name),
+      ...getLocation({ id: studyId, siteName }, location),
       germplasmDbId: material?.id ?? null,
       germplasmName: material === undefined ? null : getGermplasmName(material),
       observationUnitPosition: position,

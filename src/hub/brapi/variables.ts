@@ -1,6 +1,9 @@
 /** Observed variables with their trait, method and scale. */
+
+import type { HubCaller } from '../access/workspace-rights.ts';
 import type { Values } from '../entities/entity-values.ts';
-import type { BrapiRow } from './entity-pages.ts';
+import type { Queries } from '../entities/store.ts';
+import { type BrapiRow, readDistinct } from './entity-pages.ts';
 import { type BrapiObjects, createAdditionalInfo, createNulls, hashName, readText, readTexts, readUrl } from './members.ts';
 import { readScale } from './scale.ts';
 import { getObjectName } from './units.ts';
@@ -31,7 +34,8 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   };
 }
 
-function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
+/** Converts the trait of a variable. */
+export function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
   // Field Book skips variables without a trait.
   const traitName = readText(data.trait) ?? readText(data.name) ?? variable;
   return {
@@ -50,7 +54,8 @@ function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait']
   };
 }
 
-function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
+/** Converts the method of a variable. */
+export function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
   const methodName = readText(data.method);
   return {
     methodDbId: hashName('method', methodName ?? ''),
@@ -63,7 +68,8 @@ function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
   };
 }
 
-function createScale(data: Values): BrapiObjects['BrapiScale'] {
+/** Converts the scale of a variable. */
+export function createScale(data: Values): BrapiObjects['BrapiScale'] {
   const scaleName = readText(data.scale);
   const { dataType, categories, minimum, maximum } = readScale(data);
   return {
@@ -76,4 +82,21 @@ function createScale(data: Values): BrapiObjects['BrapiScale'] {
     ...createNulls('decimalPlaces', 'ontologyReference'),
     ...COMMON,
   };
+}
+
+const ACCESSIONS = ['accession_number', ...['trait', 'method', 'scale'].map((part) => `${part}_accession_number`)];
+
+/** Returns the ontologies whose terms the visible variables name, by the prefix of the terms. */
+export async function readOntologies(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiOntology'][]> {
+  const terms = ACCESSIONS.map((field) => `e.data->>'${field}'`);
+  const prefix = `substring(unnest(array[${terms}]) from '^([A-Za-z]\\w*)[:_](?!//)')`;
+  const names = await readDistinct<string | null>(queries, caller, ['ObservedVariable'], prefix);
+  return names
+    .filter((name) => name !== null)
+    .map((name) => ({
+      ontologyDbId: name,
+      ontologyName: name,
+      ...createNulls('authors', 'copyright', 'description', 'documentationURL', 'licence', 'version'),
+      additionalInfo: {},
+    }));
 }

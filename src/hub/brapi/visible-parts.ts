@@ -14,37 +14,61 @@ export function selectMiappe(caller: HubCaller): { sql: string; values: string[]
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
 
-/**
- * Returns the condition that a caller can view a row and that the row matches all filters. Returns undefined if a filter is no
- * identifier, because nothing matches it.
- * @param idColumns the columns of the filters that are identifiers
- * @param others further comparisons with their values, such as `o.observed_at >= ?`; those without a value are skipped
- */
-export function createCondition<Name extends string>(
-  caller: HubCaller,
-  idColumns: Readonly<Record<Name, string>>,
-  filter: Readonly<Partial<Record<NoInfer<Name>, string>>>,
-  others: readonly Condition[],
-): ReturnType<typeof joinConditions> | undefined {
-  const visible = selectMiappe(caller);
-  const ids = (Object.keys(idColumns) as Name[]).map((name) => [`${idColumns[name]} = ?`, filter[name]] as const);
-  if (ids.some(([, id]) => id !== undefined && !isIdentifier(id))) return undefined;
-  return joinConditions([[visible.sql, visible.values], ...ids, ...others]);
+/** A search: lists of permitted values, and limits of ranges, by name. Null and empty lists match everything. */
+export type Search = object;
+
+/** The conditions of a list's filters in SQL by name, with `?` for the value, such as `e.id = any(?::uuid[])`. */
+export type FilterSql = Readonly<Record<string, string>>;
+
+/** Members of requests that select no objects. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObservations']);
+
+/** Returns the parameters of a GET request as a search: one value becomes a list, as `studyDbId` becomes `studyDbIds`. */
+export function toSearch(query: object): Search {
+  const isSingle = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => (isSingle(name, value) ? [`${name}s`, [value]] : [name, value])),
+  );
 }
 
-/** Returns a part of the rows that match, with the number of all. Without a condition, there are none. */
+/** Returns the condition that a caller can view a row and that the row matches all filters of a search. */
+export function createCondition(caller: HubCaller, filters: FilterSql, search: Search): ReturnType<typeof joinConditions> {
+  const visible = selectMiappe(caller);
+  const given = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {
+    if (NO_FILTERS.has(name) || (value ?? null) === null || (Array.isArray(value) && value.length === 0)) return [];
+    const condition = filters[name];
+    if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
+    if (!Array.isArray(value)) return [[condition, value]];
+    // PostgreSQL rejects other strings, which nothing has.
+    const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
+    return [[condition, value.filter(canExist)]];
+  });
+  return joinConditions([[visible.sql, visible.values], ...given]);
+}
+
+/** The selection of a list. With `key`, it has one row for each value of that SQL expression. */
+export interface Selection {
+  readonly columns: string;
+  readonly from: string;
+  readonly order: string;
+  readonly key?: string | undefined;
+}
+
+/** Returns a part of the rows that match, with the number of all. */
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
-  { columns, from, order }: { readonly columns: string; readonly from: string; readonly order: string },
-  condition: ReturnType<typeof joinConditions> | undefined,
+  { columns, from, order, key }: Selection,
+  { where, values }: ReturnType<typeof joinConditions>,
   { limit, offset }: ListPart,
 ): Promise<ListedPart<Row>> {
-  if (condition === undefined) return { items: [], total: 0 };
-  const { where, values } = condition;
-  const counted = await queries.query<{ total: number }>(`select count(*)::int as total from ${from} where ${where}`, values);
+  const counted = await queries.query<{ total: number }>(
+    `select count(${key === undefined ? '*' : `distinct ${key}`})::int as total from ${from} where ${where}`,
+    values,
+  );
   const { rows, leftOut } = await queryInShares<Row>(
     queries,
-    `select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    `select ${key === undefined ? '' : `distinct on (${key})`} ${columns} from ${from} where ${where}
+      order by ${key === undefined ? '' : `${key}, `}${order} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
     'id',
   );

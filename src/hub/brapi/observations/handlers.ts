@@ -1,7 +1,7 @@
 /** The calls of BrAPI for observations, and their page (openapi/hub/paths/brapi.yaml). */
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { BadRequestError } from '../../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { replyWithFile, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
 import type { HubHandlers } from '../../access/guard.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
@@ -9,7 +9,8 @@ import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage } from '../../page.ts';
 import { DEFAULT_LIMIT } from '../../paging.ts';
 import { requireSmallResponse } from '../bounded-parts.ts';
-import { createListEnvelope, readPart } from '../envelope.ts';
+import { createEnvelope, createListEnvelope, type PageQuery, readPart } from '../envelope.ts';
+import { type Search, toSearch } from '../visible-parts.ts';
 import { createObservationsModel, formatObservationsCsv, observationsView } from './page.ts';
 import {
   formatObservations,
@@ -36,13 +37,20 @@ export function createObservationHandlers(context: HubContext) {
     };
   }
 
+  /** Returns a page of the observations that a search finds. */
+  async function find(access: HubCaller, asked: PageQuery & TimeRange, search: Search) {
+    const part = await readObservationPart(pool, access, { ...search, ...readTimes(asked) }, readPart(asked));
+    return replyWithJson(200, createListEnvelope(asked, { ...part, items: await formatObservations(pool, part.items) }));
+  }
+
   return {
-    async listBrapiObservations({ access, query }) {
-      const { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end, ...filter } = query;
-      const from = requireTime('observationTimeStampRangeStart', start);
-      const to = requireTime('observationTimeStampRangeEnd', end);
-      const part = await readObservationPart(pool, access, { ...filter, from, to }, readPart(query));
-      return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));
+    listBrapiObservations: ({ access, query }) => find(access, query, toSearch(query)),
+    searchBrapiObservations: ({ access, body }) => find(access, body, body),
+    async showBrapiObservation({ access, path: { observationDbId } }) {
+      const byId = await readVisibleObservations(pool, access, [observationDbId]);
+      const [found] = await formatObservations(pool, [...byId.values()]);
+      if (found === undefined) throw new NotFoundError(`Observation not found: ${observationDbId}`);
+      return replyWithJson(200, createEnvelope(found));
     },
     async createBrapiObservations({ access, body }) {
       return storeObservations(context, access, body, createReply(access));
@@ -74,9 +82,20 @@ export function createObservationHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** @throws BadRequestError */
-function requireTime(parameter: string, text: string | undefined): Date | undefined {
-  const time = readTime(text);
-  if (text !== undefined && time === undefined) throw new BadRequestError(`query.${parameter} is not a valid time`);
-  return time;
+/** The inclusive limits of the time of observations. */
+interface TimeRange {
+  readonly observationTimeStampRangeStart?: string | null;
+  readonly observationTimeStampRangeEnd?: string | null;
+}
+
+/** Reads the limits. @throws BadRequestError */
+function readTimes({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
+  const given = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
+  return Object.fromEntries(
+    given.map(([name, text]) => {
+      const time = readTime(text);
+      if (text && time === undefined) throw new BadRequestError(`${name} is not a valid time`);
+      return [name, time];
+    }),
+  );
 }

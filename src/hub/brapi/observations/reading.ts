@@ -7,9 +7,10 @@ import { joinConditions, type ListPart } from '../../paging.ts';
 import { queryBounded } from '../bounded-parts.ts';
 import { readReferred } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
+import { formatGermplasmSql, formatNameSql, formatSeasonSql, formatTitleSql, IS_ANY } from '../filters.ts';
 import type { BrapiObjects } from '../members.ts';
 import { getGermplasmName } from '../units.ts';
-import { createCondition, readListedPart, selectMiappe } from '../visible-parts.ts';
+import { createCondition, type FilterSql, readListedPart, type Search, selectMiappe } from '../visible-parts.ts';
 import type { ObservationRow } from './table.ts';
 
 /** An observation with names; null for deleted entities. */
@@ -20,8 +21,6 @@ export interface NamedObservation extends ObservationRow {
   /** The identifier of the unit's biological material. */
   readonly material: string | null;
 }
-
-const formatNameSql = (alias: string) => `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 
 const COLUMNS = `o.id, o.project_id as "projectId", o.study_id as "studyId", o.unit_id as "unitId", o.variable_id as "variableId",
     o.value, o.observed_at as "observedAt", o.collector, o.external_references as references, o.additional_info as "additionalInfo",
@@ -36,33 +35,30 @@ const FROM = `hub_observations o
   left join hub_entities v on v.id = o.variable_id
   left join hub_entities s on s.id = o.study_id`;
 
-const ID_COLUMNS = {
-  programDbId: 'w.id',
-  trialDbId: 's.parent_id',
-  studyDbId: 'o.study_id',
-  observationUnitDbId: 'o.unit_id',
-  observationVariableDbId: 'o.variable_id',
-  observationDbId: 'o.id',
-} as const;
+const FILTERS: FilterSql = {
+  programDbIds: `w.id ${IS_ANY}`,
+  trialDbIds: `s.parent_id ${IS_ANY}`,
+  studyDbIds: `o.study_id ${IS_ANY}`,
+  observationUnitDbIds: `o.unit_id ${IS_ANY}`,
+  observationVariableDbIds: `o.variable_id ${IS_ANY}`,
+  observationDbIds: `o.id ${IS_ANY}`,
+  germplasmDbIds: `${formatGermplasmSql('u')} ${IS_ANY}`,
+  studyNames: `${formatTitleSql('s')} = any(?)`,
+  observationVariableNames: `${formatNameSql('v')} = any(?)`,
+  seasonDbIds: `${formatSeasonSql('s')} = any(?)`,
+  observationTimeStampRangeStart: 'o.observed_at >= ?',
+  observationTimeStampRangeEnd: 'o.observed_at <= ?',
+};
 
-/** Filters, combined with AND; absent ones match everything. */
-export interface ObservationFilter extends Readonly<Partial<Record<keyof typeof ID_COLUMNS, string>>> {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-/** Returns a part of the visible observations, oldest first, with the number of all. */
+/** Returns a part of the visible observations that a search finds, oldest first, with the number of all. */
 export function readObservationPart(
   queries: Queries,
   caller: HubCaller,
-  filter: ObservationFilter,
+  search: Search,
   part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
-  const where = createCondition(caller, ID_COLUMNS, filter, [
-    ['o.observed_at >= ?', filter.from],
-    ['o.observed_at <= ?', filter.to],
-  ]);
-  return readListedPart<NamedObservation>(queries, { columns: COLUMNS, from: FROM, order: 'o.created_at, o.id' }, where, part);
+  const selection = { columns: COLUMNS, from: FROM, order: 'o.created_at, o.id' };
+  return readListedPart<NamedObservation>(queries, selection, createCondition(caller, FILTERS, search), part);
 }
 
 /**

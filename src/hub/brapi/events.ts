@@ -1,0 +1,70 @@
+/** Events of studies, and samples of observation units. */
+import type { Queries } from '../entities/store.ts';
+import { type BrapiRow, readReferred } from './entity-pages.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  createReferences,
+  readDateTime,
+  readText,
+  readTexts,
+} from './members.ts';
+import { getObjectName } from './units.ts';
+
+/** Converts events. One without units affects all units of its study. */
+export async function createEvents(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiEvent'][]> {
+  const getNames = ({ data }: BrapiRow) => readTexts(data.observation_unit_ids);
+  const unitOf = await readReferred(queries, 'ObservationUnit', rows, rows.flatMap(getNames));
+  return rows.map((row) => {
+    const { id, data, label, studyId, studyName } = row;
+    const names = getNames(row);
+    const units = names.map((name) => unitOf(row, name)?.id);
+    const start = readDateTime(data.date);
+    const end = readDateTime(data.end_date);
+    const dates = start !== null && end === null ? [start] : [];
+    return {
+      eventDbId: id,
+      eventType: readText(data.event_type) ?? label,
+      eventTypeDbId: readText(data.event_accession_number),
+      eventDescription: readText(data.description),
+      studyDbId: studyId,
+      studyName,
+      observationUnitDbIds: units.filter((unit) => unit !== undefined),
+      eventDateRange: { discreteDates: dates, startDate: start, endDate: end },
+      date: dates,
+      eventParameters: [],
+      additionalInfo: createAdditionalInfo({
+        uniqueId: data.unique_id,
+        unknownObservationUnits: names.filter((_, at) => units[at] === undefined),
+      }),
+    };
+  });
+}
+
+/** Converts samples. */
+export async function createSamples(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiSample'][]> {
+  const getMaterial = ({ material = null }: BrapiRow) => material;
+  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
+  return rows.map((row) => {
+    const { id, data, parentId, programId, trialId, studyId } = row;
+    const external = readTexts(data.external_references);
+    return {
+      sampleDbId: id,
+      sampleName: getObjectName(row),
+      samplePUI: external[0] ?? null,
+      sampleDescription: readText(data.description),
+      sampleTimestamp: readDateTime(data.collection_date),
+      tissueType: readText(data.plant_anatomical_entity),
+      observationUnitDbId: parentId,
+      germplasmDbId: materialOf(row, getMaterial(row))?.id ?? null,
+      studyDbId: studyId,
+      trialDbId: trialId,
+      programDbId: programId,
+      ...createNulls('column', 'plateDbId', 'plateName', 'row', 'sampleBarcode', 'sampleGroupDbId', 'sampleType'),
+      ...createNulls('takenBy', 'well'),
+      additionalInfo: createAdditionalInfo({ developmentStage: data.plant_structural_development_stage }),
+      externalReferences: createReferences(external, 'MIAPPE external reference'),
+    };
+  });
+}

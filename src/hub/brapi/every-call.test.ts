@@ -1,0 +1,174 @@
+/** Every call of BrAPI that reads: its response by BRAVA, its filters, and the same search as GET and POST. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOperations, getParameters, readDocument } from '../../contract/documents/document.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+import { type BrapiClient, createBrapiClient, fillWithTrial } from './testing-brapi.ts';
+
+const HUB = readDocument('hub');
+
+/** The calls of the contract, such as `GET studies/{studyDbId}`. */
+const CALLS = [...getOperations(HUB)]
+  .filter(({ path }) => path.startsWith('/brapi/v2/'))
+  .map(({ method, path, operation }) => ({ method, call: path.slice('/brapi/v2/'.length), operation }));
+
+describeWithDatabase('Every call of BrAPI', () => {
+  let hub: TestHub;
+  let client: BrapiClient;
+  /** Identifiers of an object of each list, by the name of the parameter. */
+  const ids: Record<string, string> = {};
+  let studyDbId = '';
+
+  beforeAll(async () => {
+    hub = await startTestHub();
+    await fillWithTrial(hub, (await hub.place()).projectId);
+    client = createBrapiClient(hub, {});
+    const [sample] = await client.list('samples', 1000);
+    const unit = (await client.send(`observationunits/${sample.observationUnitDbId}`)).body.result;
+    const [variable] = await client.list('variables', 1000);
+    studyDbId = unit.studyDbId;
+    const { observationUnitDbId } = unit;
+    const { observationVariableDbId } = variable;
+    const json = [{ observationUnitDbId, observationVariableDbId, value: '1', observationTimeStamp: '2023-06-12T10:00:00Z' }];
+    await client.send('observations', { json });
+    for (const { call, method } of CALLS) {
+      const [list, parameter] = /^(\w+)\/\{(\w+)\}$/.exec(call)?.slice(1) ?? [];
+      if (method !== 'GET' || list === undefined || parameter === undefined) continue;
+      ids[parameter] = (await client.list(list, 1000))[0][parameter];
+    }
+    Object.assign(ids, { observationUnitDbId, germplasmDbId: unit.germplasmDbId });
+  });
+  afterAll(() => hub?.stop());
+
+  const fill = (call: string) => call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
+  const total = async (path: string, json?: object) =>
+    (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
+
+  it('is in serverinfo, and nothing else', async () => {
+    const { body } = await client.send('serverinfo');
+    const listed = body.result.calls.flatMap(({ service, methods }: { service: string; methods: string[] }) =>
+      methods.map((method) => `${method} ${service}`),
+    );
+    expect(listed.sort()).toEqual(CALLS.map(({ method, call }) => `${method} ${call}`).sort());
+  });
+
+  it.each(CALLS.filter(({ method }) => method === 'GET'))('has all members of the standard in GET $call', async ({ call }) => {
+    const { status, body } = await client.send(fill(call));
+    expect([status, call === 'studytypes' || body.result.data?.length !== 0]).toEqual([200, true]);
+  });
+
+  it.each(CALLS.filter(({ call }) => /^\w+\/\{\w+\}$/.test(call)))(
+    'answers 404 to an unknown ID in $call',
+    async ({ call }) => {
+      const id = '00000000-0000-4000-8000-000000000000';
+      const statuses = await Promise.all(
+        [id, 'unknown', '%2e%2e%2f', "'"].map(async (one) => (await client.send(call.replace(/\{\w+\}/, one))).status),
+      );
+      expect(statuses).toEqual([404, 404, 404, 404]);
+    },
+  );
+
+  const filters = CALLS.filter(({ call, method }) => method === 'GET' && !call.includes('{') && call !== 'serverinfo')
+    .flatMap(({ call, operation }) =>
+      getParameters<{ name: string }>(HUB, `/brapi/v2/${call}`, operation).map(({ name }) => ({ call, name })),
+    )
+    .filter(({ name }) => !['page', 'pageSize', 'includeObservations'].includes(name));
+
+  it.each(filters)('filters $call by $name', async ({ call, name }) => {
+    const value = /Start$/.test(name) ? '2999-01-01T00:00:00Z' : /End$/.test(name) ? '1999-01-01T00:00:00Z' : 'none';
+    const odd = name === 'active' ? 'false' : name === 'listType' ? undefined : value;
+    if (odd !== undefined)
+      expect((await client.send(`${call}?${name}=${odd}`)).body.result.data).toEqual(
+        call === 'observationlevels' ? expect.any(Array) : [],
+      );
+    if (ids[name] !== undefined) expect(await total(`${call}?${name}=${encodeURIComponent(ids[name])}`)).toBeGreaterThan(0);
+  });
+
+  describe('that searches', () => {
+    const searches = CALLS.filter(({ call }) => call.startsWith('search/')).map(({ call }) => call.slice('search/'.length));
+
+    it.each(searches)('finds in %s what GET finds', async (call) => {
+      const [get, post] = [
+        await client.send(`${call}?studyDbId=${studyDbId}&page=0&pageSize=3`),
+        await client.send(`search/${call}`, { json: { studyDbIds: [studyDbId], page: 0, pageSize: 3 } }),
+      ];
+      expect(post.body).toEqual(get.body);
+    });
+
+    it.each(searches)('finds all %s with empty and null lists', async (call) => {
+      expect(await total(`search/${call}`, { studyDbIds: [], trialDbIds: null })).toBe(await total(call));
+    });
+
+    const members = CALLS.flatMap(({ call, operation }) => {
+      const body = operation.requestBody as { content: Record<string, { schema: { $ref?: string } }> } | undefined;
+      const name = body?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
+      const schema = HUB.components?.schemas?.[name] as { properties?: object } | undefined;
+      return call.startsWith('search/') ? Object.keys(schema?.properties ?? {}).map((member) => ({ call, member })) : [];
+    }).filter(({ member }) => member.endsWith('s') && !['observationLevels', 'includeObservations'].includes(member));
+
+    it.each(members)('compares $member in $call', async ({ call, member }) => {
+      expect(await total(call, { [member]: ['none'] })).toBe(0);
+    });
+
+    it('matches any value of a list, and all lists', async () => {
+      const units = await client.list('observationunits', 1000);
+      const [one, two] = units;
+      const json = { observationUnitNames: [one.observationUnitName, two.observationUnitName], trialDbIds: [one.trialDbId] };
+      expect(await total('search/observationunits', json)).toBe(2);
+      expect(await total('search/observationunits', { ...json, trialDbIds: [studyDbId] })).toBe(0);
+    });
+
+    it('finds units by level and by germplasm', async () => {
+      const [unit] = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
+      expect(await total('search/observationunits', { observationLevels: [{ levelName: 'Plot' }, { levelName: 'POT' }] })).toBe(
+        12,
+      );
+      const found = await client.list(`observationunits?germplasmDbId=${unit.germplasmDbId}`, 1000);
+      expect(found.length).toBe(4);
+      expect(new Set(found.map(({ germplasmDbId }) => germplasmDbId))).toEqual(new Set([unit.germplasmDbId]));
+    });
+
+    it('finds variables by the identifier of their method', async () => {
+      const [variable] = await client.list('variables', 1000);
+      const found = await client.send('search/variables', { json: { methodDbIds: [variable.method.methodDbId] } });
+      expect(found.body.result.data.length).toBe(2);
+    });
+
+    it('has inclusive limits of time', async () => {
+      const at = '2023-06-12T10:00:00Z';
+      const search = (start: string, end: string) =>
+        total('search/observations', { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end });
+      expect([await search(at, at), await search('2023-06-12T10:00:00.001Z', '2024-01-01T00:00:00Z')]).toEqual([1, 0]);
+    });
+
+    it.each([
+      ['an unknown member', { years: ['2023'] }, 'years'],
+      ['a value that is no list', { studyDbIds: 'x' }, 'studyDbIds'],
+      ['too many values', { studyDbIds: Array.from({ length: 2_001 }, () => 'x') }, 'studyDbIds'],
+    ])('answers 400 to %s', async (_what, json, text) => {
+      const answer = await client.send('search/observations', { json });
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
+    });
+
+    it('finds nothing with a NUL character in a name', async () => {
+      expect(await total('search/observations', { studyNames: ['\u0000'] })).toBe(0);
+    });
+
+    it('finds no event for a unit that the event does not name', async () => {
+      const units = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
+      const events = (unit: { observationUnitDbId: string }) => total(`events?observationUnitDbId=${unit.observationUnitDbId}`);
+      expect([await events(units[0]), await events(units[1])]).toEqual([2, 3]);
+    });
+
+    it('finds events that overlap the days', async () => {
+      expect(await total(`events?studyDbId=${studyDbId}&dateRangeStart=2023-05-02&dateRangeEnd=2023-07-09`)).toBe(1);
+    });
+  });
+
+  it('names the location of a study that only names its site after the study', async () => {
+    await hub.database.pool.query(`delete from hub_entities where entity_type = 'Location'`);
+    const [study] = await client.list('studies', 1000);
+    const { body } = await client.send(`locations/${study.locationDbId}`);
+    expect([study.locationDbId, body.result.locationName]).toEqual([study.studyDbId, study.locationName]);
+  });
+});

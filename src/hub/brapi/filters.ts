@@ -1,0 +1,123 @@
+/** The filters of BrAPI's lists as SQL: of entities `e` with their study `s`, trial `t`, project `p` and workspace `w`. */
+import { DEFAULT_LEVEL } from './levels.ts';
+import type { FilterSql } from './visible-parts.ts';
+
+/** Entity types that BrAPI has calls for. */
+export type BrapiType =
+  | 'Investigation'
+  | 'Study'
+  | 'ObservationUnit'
+  | 'ObservedVariable'
+  | 'BiologicalMaterial'
+  | 'Event'
+  | 'Sample'
+  | 'Location'
+  | 'Person';
+
+/** The rows that a list of BrAPI has. */
+export interface RowKind {
+  readonly type: BrapiType;
+  /** The member that identifies an object, such as `studyDbId`. */
+  readonly id: string;
+  /** The SQL condition of the rows; by default that they have the type. */
+  readonly where?: string;
+  /** The SQL expression that identifies an object, if several entities describe the same one. */
+  readonly key?: string;
+  /** Further tables and columns. */
+  readonly join?: string;
+  readonly columns?: string;
+  /** Filters that only this kind has, or that mean something else here. */
+  readonly filters?: FilterSql;
+}
+
+/** Returns the SQL of the title of a study or trial. */
+export function formatTitleSql(alias: string): string {
+  return `coalesce(${alias}.data->>'title', ${alias}.label)`;
+}
+
+/** Returns the SQL of the identifier that a user gave to an entity, or else of its label. */
+export function formatNameSql(alias: string): string {
+  return `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
+}
+
+/** Returns the SQL of the year in which a study started. */
+export function formatSeasonSql(alias: string): string {
+  return `substring(${alias}.data->>'start_date' from '^\\d{4}')`;
+}
+
+/** The SQL of the level of a unit. */
+const LEVEL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
+
+/** The SQL of the species of a biological material. */
+export const CROP = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
+
+/** Returns the SQL of the identifier of a unit's germplasm: in the study, or else in the project (readReferred). */
+export function formatGermplasmSql(unit: string): string {
+  return `(select m.id from hub_entities m
+    where m.project_id = ${unit}.project_id and m.entity_type = 'BiologicalMaterial'
+      and lower(m.identifier) = lower(nullif(${unit}.data->>'biological_material_id', ''))
+    order by m.parent_id = ${unit}.parent_id desc, m.position, m.id limit 1)`;
+}
+
+/** The SQL of the name of a trait, method or scale of a variable. Field Book skips variables without a trait. */
+const PART_NAMES = {
+  trait: `coalesce(nullif(e.data->>'trait', ''), nullif(e.data->>'name', ''), ${formatNameSql('e')})`,
+  method: `nullif(e.data->>'method', '')`,
+  scale: `nullif(e.data->>'scale', '')`,
+} as const;
+
+/** Returns the SQL of the identifier of a trait, method or scale, as of `hashName`; null without a name. */
+export function formatPartIdSql(part: keyof typeof PART_NAMES): string {
+  return `left(encode(sha256('${part}'::bytea || '\\x00'::bytea || convert_to(${PART_NAMES[part]}, 'UTF8')), 'hex'), 24)`;
+}
+
+/** The SQL condition that a column is one of the given identifiers. */
+export const IS_ANY = '= any(?::uuid[])';
+
+/** The SQL condition that a study has one of the given children. */
+export const HAS_CHILD = `exists (select from hub_entities c where c.project_id = e.project_id and c.parent_id = e.id and c.id ${IS_ANY})`;
+
+/** The SQL condition that an event affects one of the given units. It affects all units of its study if it names none. */
+export const AFFECTS_UNIT = `exists (select from hub_entities a
+  where a.project_id = e.project_id and a.parent_id = e.parent_id and a.entity_type = 'ObservationUnit' and a.id ${IS_ANY}
+    and (nullif(e.data->>'observation_unit_ids', '[]') is null or jsonb_exists(e.data->'observation_unit_ids', a.identifier)))`;
+
+/** Returns the filters of variables by their trait, method or scale. */
+export function createPartFilters(part: keyof typeof PART_NAMES): FilterSql {
+  return {
+    [`${part}DbIds`]: `${formatPartIdSql(part)} = any(?)`,
+    [`${part}Names`]: `${PART_NAMES[part]} = any(?)`,
+    [`${part}PUIs`]: `e.data->>'${part}_accession_number' = any(?)`,
+  };
+}
+
+/** Returns the filters of a list. */
+export function createFilters({ type, id, filters }: RowKind): FilterSql {
+  const study = type === 'Study' ? 'e' : 's';
+  const trial = type === 'Investigation' ? 'e' : 't';
+  const name = `${formatNameSql('e')} = any(?)`;
+  const [start, end] = ['date', 'end_date'].map((field) => `left(nullif(e.data->>'${field}', ''), 10)`);
+  return {
+    programDbIds: `w.id ${IS_ANY}`,
+    trialDbIds: `${trial}.id ${IS_ANY}`,
+    studyDbIds: `${study}.id ${IS_ANY}`,
+    [`${id}s`]: `e.id ${IS_ANY}`,
+    active: '?::boolean',
+    programNames: 'w.name = any(?)',
+    trialNames: `${formatTitleSql(trial)} = any(?)`,
+    studyNames: `${formatTitleSql(study)} = any(?)`,
+    seasonDbIds: `${formatSeasonSql(study)} = any(?)`,
+    studyCodes: name,
+    observationUnitNames: name,
+    observationVariableNames: name,
+    sampleNames: name,
+    germplasmNames: `coalesce(nullif(e.data->>'material_source_accession_name', ''), ${formatNameSql('e')}) = any(?)`,
+    accessionNumbers: `e.data->>'accession_number' = any(?)`,
+    commonCropNames: `${CROP} = any(?)`,
+    observationUnitLevelNames: `${LEVEL} = any(select lower(trim(one)) from unnest(?::text[]) one)`,
+    eventTypes: `e.data->>'event_type' = any(?)`,
+    dateRangeStart: `coalesce(${end}, ${start}) >= left(?, 10)`,
+    dateRangeEnd: `${start} <= left(?, 10)`,
+    ...filters,
+  };
+}

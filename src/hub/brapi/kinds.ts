@@ -1,0 +1,120 @@
+/** The objects that BrAPI lists, searches and shows: the entities that describe them, and their conversion. */
+import type { HubContext } from '../context.ts';
+import type { BrapiRow } from './entity-pages.ts';
+import { createEvents, createSamples } from './events.ts';
+import {
+  AFFECTS_UNIT,
+  createPartFilters,
+  formatGermplasmSql,
+  formatPartIdSql,
+  HAS_CHILD,
+  IS_ANY,
+  type RowKind,
+} from './filters.ts';
+import { createList, LIST_ROWS } from './lists.ts';
+import { createLocation, createPerson, IS_SITE } from './locations.ts';
+import { createStudies, createTrials } from './trials.ts';
+import { createGermplasm, createUnits, getObjectName } from './units.ts';
+import { createMethod, createScale, createTrait, createVariable } from './variables.ts';
+
+/** Objects of a kind. */
+export interface BrapiKind<Item> extends RowKind {
+  /** The name of the kind in messages. */
+  readonly name: string;
+  readonly convert: (context: HubContext, rows: readonly BrapiRow[]) => Item[] | Promise<Item[]>;
+}
+
+const PART_FILTERS = { ...createPartFilters('trait'), ...createPartFilters('method'), ...createPartFilters('scale') };
+
+const createKind = <Item>(kind: BrapiKind<Item>) => kind;
+
+/** The kinds by their path. */
+export const KINDS = {
+  trials: createKind({
+    type: 'Investigation',
+    id: 'trialDbId',
+    name: 'Trial',
+    convert: ({ pool }, rows) => createTrials(pool, rows),
+  }),
+  studies: createKind({
+    type: 'Study',
+    id: 'studyDbId',
+    name: 'Study',
+    filters: {
+      germplasmDbIds: HAS_CHILD,
+      observationVariableDbIds: HAS_CHILD,
+      locationDbIds: `(e.id ${IS_ANY} or ${HAS_CHILD})`,
+    },
+    convert: ({ pool, settings }, rows) => createStudies(pool, settings.baseUrl, rows),
+  }),
+  units: createKind({
+    type: 'ObservationUnit',
+    id: 'observationUnitDbId',
+    name: 'Observation unit',
+    filters: { germplasmDbIds: `${formatGermplasmSql('e')} ${IS_ANY}` },
+    convert: ({ pool }, rows) => createUnits(pool, rows),
+  }),
+  germplasm: createKind({
+    type: 'BiologicalMaterial',
+    id: 'germplasmDbId',
+    name: 'Germplasm',
+    convert: ({ pool }, rows) => createGermplasm(pool, rows),
+  }),
+  variables: createKind({
+    type: 'ObservedVariable',
+    id: 'observationVariableDbId',
+    name: 'Observed variable',
+    filters: PART_FILTERS,
+    convert: (_context, rows) => rows.map(createVariable),
+  }),
+  traits: createKind({
+    type: 'ObservedVariable',
+    id: 'traitDbId',
+    key: formatPartIdSql('trait'),
+    name: 'Trait',
+    filters: PART_FILTERS,
+    convert: (_context, rows) => rows.map((row) => createTrait(row.data, getObjectName(row))),
+  }),
+  methods: createKind({
+    type: 'ObservedVariable',
+    id: 'methodDbId',
+    key: formatPartIdSql('method'),
+    where: `e.entity_type = 'ObservedVariable' and ${formatPartIdSql('method')} is not null`,
+    name: 'Method',
+    filters: PART_FILTERS,
+    convert: (_context, rows) => rows.map(({ data }) => createMethod(data)),
+  }),
+  scales: createKind({
+    type: 'ObservedVariable',
+    id: 'scaleDbId',
+    key: formatPartIdSql('scale'),
+    where: `e.entity_type = 'ObservedVariable' and ${formatPartIdSql('scale')} is not null`,
+    name: 'Scale',
+    filters: PART_FILTERS,
+    convert: (_context, rows) => rows.map(({ data }) => createScale(data)),
+  }),
+  events: createKind({
+    type: 'Event',
+    id: 'eventDbId',
+    name: 'Event',
+    filters: { observationUnitDbIds: AFFECTS_UNIT },
+    convert: ({ pool }, rows) => createEvents(pool, rows),
+  }),
+  samples: createKind({
+    type: 'Sample',
+    id: 'sampleDbId',
+    name: 'Sample',
+    columns: `u.data->>'biological_material_id' as material`,
+    filters: { observationUnitDbIds: `u.id ${IS_ANY}`, germplasmDbIds: `${formatGermplasmSql('u')} ${IS_ANY}` },
+    convert: ({ pool }, rows) => createSamples(pool, rows),
+  }),
+  locations: createKind({
+    type: 'Location',
+    id: 'locationDbId',
+    where: `e.entity_type = 'Location' or (${IS_SITE})`,
+    name: 'Location',
+    convert: (_context, rows) => rows.map(createLocation),
+  }),
+  people: createKind({ type: 'Person', id: 'personDbId', name: 'Person', convert: (_context, rows) => rows.map(createPerson) }),
+  lists: createKind({ ...LIST_ROWS, name: 'List', convert: (_context, rows) => rows.map(createList) }),
+};

@@ -1,0 +1,65 @@
+/** Locations and people. */
+import type { BrapiRow } from './entity-pages.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  createPoint,
+  createReferences,
+  readText,
+  readTexts,
+} from './members.ts';
+
+/** The SQL condition of studies that describe their site themselves, without a location of their own. */
+export const IS_SITE = `e.entity_type = 'Study' and nullif(e.data->>'experimental_site_name', '') is not null
+  and not exists (select from hub_entities l where l.project_id = e.project_id and l.parent_id = e.id and l.entity_type = 'Location')`;
+
+/** Returns the identifier and name of a study's location, which is the study itself if it only names its site. */
+export function getLocation(
+  study: { readonly id: string | null; readonly siteName: string | null },
+  location: Pick<BrapiRow, 'id' | 'data'> | undefined,
+): { readonly locationDbId: string | null; readonly locationName: string | null } {
+  const { id, siteName } = study;
+  return {
+    locationDbId: location?.id ?? (siteName === null ? null : id),
+    locationName: siteName ?? readText(location?.data.name),
+  };
+}
+
+/** Converts a location, or a study that names its site. */
+export function createLocation({ id, entityType, data, label, ...row }: BrapiRow): BrapiObjects['BrapiLocation'] {
+  const isStudy = entityType === 'Study';
+  const code = readText(data.country_code);
+  const isAlpha3 = code !== null && /^[A-Z]{3}$/i.test(code);
+  return {
+    locationDbId: id,
+    locationName: readText(isStudy ? data.experimental_site_name : data.name) ?? row.siteName ?? label,
+    abbreviation: readText(data.abbreviation),
+    locationType: readText(data.location_type),
+    countryCode: isAlpha3 ? code.toUpperCase() : null,
+    countryName: readText(data.country),
+    coordinates: createPoint(data.latitude, data.longitude, data.altitude),
+    coordinateDescription: isStudy ? null : readText(data.description),
+    instituteName: readText(isStudy ? data.contact_institution : row.institution),
+    instituteAddress: readText(data.address),
+    ...createNulls('coordinateUncertainty', 'documentationURL', 'environmentType', 'exposure', 'parentLocationDbId'),
+    ...createNulls('parentLocationName', 'siteStatus', 'slope', 'topography'),
+    additionalInfo: createAdditionalInfo({ countryCode: isAlpha3 ? null : code }),
+    externalReferences: createReferences(isStudy ? [] : readTexts(data.unique_id), 'MIAPPE location'),
+  };
+}
+
+/** Converts a person. The last word of the name is the last name. */
+export function createPerson({ id, data, label }: BrapiRow): BrapiObjects['BrapiPerson'] {
+  const words = (readText(data.name) ?? label).trim().split(/\s+/);
+  return {
+    personDbId: id,
+    firstName: readText(words.slice(0, -1).join(' ')),
+    lastName: words.at(-1) ?? null,
+    emailAddress: readText(data.email),
+    description: readText(data.role),
+    ...createNulls('mailingAddress', 'middleName', 'phoneNumber', 'userID'),
+    additionalInfo: createAdditionalInfo({ institution: data.institution }),
+    externalReferences: createReferences(readTexts(data.orcid), 'ORCID'),
+  };
+}

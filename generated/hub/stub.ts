@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 e31e39e51dd72bf7) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 e0d71adb0de5dc53.
+// Generated from openapi/hub (sha256 6832c7e582dad865) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 5490bc6ce2e6a1e6.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -229,6 +229,11 @@ export interface HubApiHandlers<
     operations['listBrapiCrops'],
     Access['projects:see']
   >;
+  /** GET /brapi/v2/events: List events. Answers 200, 400, 401, 502, 503. */
+  listBrapiEvents: Handler<
+    operations['listBrapiEvents'],
+    Access['projects:see']
+  >;
   /** GET /brapi/v2/germplasm: List germplasm. Answers 200, 400, 401, 502, 503. */
   listBrapiGermplasm: Handler<
     operations['listBrapiGermplasm'],
@@ -239,14 +244,49 @@ export interface HubApiHandlers<
     operations['listBrapiLevels'],
     Access['projects:see']
   >;
+  /** GET /brapi/v2/lists: List lists. Answers 200, 400, 401, 502, 503. */
+  listBrapiLists: Handler<
+    operations['listBrapiLists'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/locations: List locations. Answers 200, 400, 401, 502, 503. */
+  listBrapiLocations: Handler<
+    operations['listBrapiLocations'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/methods: List methods. Answers 200, 400, 401, 502, 503. */
+  listBrapiMethods: Handler<
+    operations['listBrapiMethods'],
+    Access['projects:see']
+  >;
   /** GET /brapi/v2/observations: List observations. Answers 200, 400, 401, 502, 503. */
   listBrapiObservations: Handler<
     operations['listBrapiObservations'],
     Access['projects:see']
   >;
+  /** GET /brapi/v2/ontologies: List ontologies. Answers 200, 400, 401, 502, 503. */
+  listBrapiOntologies: Handler<
+    operations['listBrapiOntologies'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/people: List people. Answers 200, 400, 401, 502, 503. */
+  listBrapiPeople: Handler<
+    operations['listBrapiPeople'],
+    Access['projects:see']
+  >;
   /** GET /brapi/v2/programs: List programs. Answers 200, 400, 401, 502, 503. */
   listBrapiPrograms: Handler<
     operations['listBrapiPrograms'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/samples: List samples. Answers 200, 400, 401, 502, 503. */
+  listBrapiSamples: Handler<
+    operations['listBrapiSamples'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/scales: List scales. Answers 200, 400, 401, 502, 503. */
+  listBrapiScales: Handler<
+    operations['listBrapiScales'],
     Access['projects:see']
   >;
   /** GET /brapi/v2/seasons: List seasons. Answers 200, 400, 401, 502, 503. */
@@ -257,6 +297,16 @@ export interface HubApiHandlers<
   /** GET /brapi/v2/studies: List studies. Answers 200, 400, 401, 502, 503. */
   listBrapiStudies: Handler<
     operations['listBrapiStudies'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/studytypes: List study types. Answers 200, 400, 401, 502, 503. */
+  listBrapiStudyTypes: Handler<
+    operations['listBrapiStudyTypes'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/traits: List traits. Answers 200, 400, 401, 502, 503. */
+  listBrapiTraits: Handler<
+    operations['listBrapiTraits'],
     Access['projects:see']
   >;
   /** GET /brapi/v2/trials: List trials. Answers 200, 400, 401, 502, 503. */
@@ -429,6 +479,31 @@ export interface HubApiHandlers<
     operations['saveHubEntity'],
     Access['project:edit']
   >;
+  /** POST /brapi/v2/search/germplasm: Search for germplasm. Answers 200, 400, 401, 413, 415, 502, 503. */
+  searchBrapiGermplasm: Handler<
+    operations['searchBrapiGermplasm'],
+    Access['projects:see']
+  >;
+  /** POST /brapi/v2/search/observations: Search for observations. Answers 200, 400, 401, 413, 415, 502, 503. */
+  searchBrapiObservations: Handler<
+    operations['searchBrapiObservations'],
+    Access['projects:see']
+  >;
+  /** POST /brapi/v2/search/studies: Search for studies. Answers 200, 400, 401, 413, 415, 502, 503. */
+  searchBrapiStudies: Handler<
+    operations['searchBrapiStudies'],
+    Access['projects:see']
+  >;
+  /** POST /brapi/v2/search/observationunits: Search for observation units. Answers 200, 400, 401, 413, 415, 502, 503. */
+  searchBrapiUnits: Handler<
+    operations['searchBrapiUnits'],
+    Access['projects:see']
+  >;
+  /** POST /brapi/v2/search/variables: Search for observed variables. Answers 200, 400, 401, 413, 415, 502, 503. */
+  searchBrapiVariables: Handler<
+    operations['searchBrapiVariables'],
+    Access['projects:see']
+  >;
   /** POST /hub/projects/{id}/api/messages: Send a frame to the channel. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   sendHubMessage: Handler<
     operations['sendHubMessage'],
@@ -449,6 +524,56 @@ export interface HubApiHandlers<
     operations['showBrapiGermplasm'],
     Access['projects:see']
   >;
+  /** GET /brapi/v2/lists/{listDbId}: Get a list. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiList: Handler<
+    operations['showBrapiList'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/locations/{locationDbId}: Get a location. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiLocation: Handler<
+    operations['showBrapiLocation'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/methods/{methodDbId}: Get a method. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiMethod: Handler<
+    operations['showBrapiMethod'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/observations/{observationDbId}: Get an observation. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiObservation: Handler<
+    operations['showBrapiObservation'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/ontologies/{ontologyDbId}: Get an ontology. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiOntology: Handler<
+    operations['showBrapiOntology'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/people/{personDbId}: Get a person. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiPerson: Handler<
+    operations['showBrapiPerson'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/programs/{programDbId}: Get a program. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiProgram: Handler<
+    operations['showBrapiProgram'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/samples/{sampleDbId}: Get a sample. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiSample: Handler<
+    operations['showBrapiSample'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/scales/{scaleDbId}: Get a scale. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiScale: Handler<
+    operations['showBrapiScale'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/seasons/{seasonDbId}: Get a season. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiSeason: Handler<
+    operations['showBrapiSeason'],
+    Access['projects:see']
+  >;
   /** GET /brapi/v2/serverinfo: List the BrAPI calls of the server. Answers 200, 400. */
   showBrapiServer: Handler<
     operations['showBrapiServer'],
@@ -457,6 +582,26 @@ export interface HubApiHandlers<
   /** GET /brapi/v2/studies/{studyDbId}: Get a study. Answers 200, 400, 401, 404, 502, 503. */
   showBrapiStudy: Handler<
     operations['showBrapiStudy'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/traits/{traitDbId}: Get a trait. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiTrait: Handler<
+    operations['showBrapiTrait'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/trials/{trialDbId}: Get a trial. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiTrial: Handler<
+    operations['showBrapiTrial'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/observationunits/{observationUnitDbId}: Get an observation unit. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiUnit: Handler<
+    operations['showBrapiUnit'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/variables/{observationVariableDbId}: Get an observed variable. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiVariable: Handler<
+    operations['showBrapiVariable'],
     Access['projects:see']
   >;
   /** GET /hub/projects/{id}/actions/{moment}: Get an action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -906,6 +1051,13 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 502, 503],
   },
   {
+    operationId: 'listBrapiEvents',
+    method: 'GET',
+    path: '/brapi/v2/events',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
     operationId: 'listBrapiGermplasm',
     method: 'GET',
     path: '/brapi/v2/germplasm',
@@ -920,6 +1072,27 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 502, 503],
   },
   {
+    operationId: 'listBrapiLists',
+    method: 'GET',
+    path: '/brapi/v2/lists',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiLocations',
+    method: 'GET',
+    path: '/brapi/v2/locations',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiMethods',
+    method: 'GET',
+    path: '/brapi/v2/methods',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
     operationId: 'listBrapiObservations',
     method: 'GET',
     path: '/brapi/v2/observations',
@@ -927,9 +1100,37 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 502, 503],
   },
   {
+    operationId: 'listBrapiOntologies',
+    method: 'GET',
+    path: '/brapi/v2/ontologies',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiPeople',
+    method: 'GET',
+    path: '/brapi/v2/people',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
     operationId: 'listBrapiPrograms',
     method: 'GET',
     path: '/brapi/v2/programs',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiSamples',
+    method: 'GET',
+    path: '/brapi/v2/samples',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiScales',
+    method: 'GET',
+    path: '/brapi/v2/scales',
     access: 'projects:see',
     statuses: [200, 400, 401, 502, 503],
   },
@@ -944,6 +1145,20 @@ export const HubApiOperations = [
     operationId: 'listBrapiStudies',
     method: 'GET',
     path: '/brapi/v2/studies',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiStudyTypes',
+    method: 'GET',
+    path: '/brapi/v2/studytypes',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiTraits',
+    method: 'GET',
+    path: '/brapi/v2/traits',
     access: 'projects:see',
     statuses: [200, 400, 401, 502, 503],
   },
@@ -1194,6 +1409,41 @@ export const HubApiOperations = [
     statuses: [200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'searchBrapiGermplasm',
+    method: 'POST',
+    path: '/brapi/v2/search/germplasm',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'searchBrapiObservations',
+    method: 'POST',
+    path: '/brapi/v2/search/observations',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'searchBrapiStudies',
+    method: 'POST',
+    path: '/brapi/v2/search/studies',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'searchBrapiUnits',
+    method: 'POST',
+    path: '/brapi/v2/search/observationunits',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'searchBrapiVariables',
+    method: 'POST',
+    path: '/brapi/v2/search/variables',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 413, 415, 502, 503],
+  },
+  {
     operationId: 'sendHubMessage',
     method: 'POST',
     path: '/hub/projects/{id}/api/messages',
@@ -1230,6 +1480,76 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 404, 502, 503],
   },
   {
+    operationId: 'showBrapiList',
+    method: 'GET',
+    path: '/brapi/v2/lists/{listDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiLocation',
+    method: 'GET',
+    path: '/brapi/v2/locations/{locationDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiMethod',
+    method: 'GET',
+    path: '/brapi/v2/methods/{methodDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiObservation',
+    method: 'GET',
+    path: '/brapi/v2/observations/{observationDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiOntology',
+    method: 'GET',
+    path: '/brapi/v2/ontologies/{ontologyDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiPerson',
+    method: 'GET',
+    path: '/brapi/v2/people/{personDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiProgram',
+    method: 'GET',
+    path: '/brapi/v2/programs/{programDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiSample',
+    method: 'GET',
+    path: '/brapi/v2/samples/{sampleDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiScale',
+    method: 'GET',
+    path: '/brapi/v2/scales/{scaleDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiSeason',
+    method: 'GET',
+    path: '/brapi/v2/seasons/{seasonDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
     operationId: 'showBrapiServer',
     method: 'GET',
     path: '/brapi/v2/serverinfo',
@@ -1240,6 +1560,34 @@ export const HubApiOperations = [
     operationId: 'showBrapiStudy',
     method: 'GET',
     path: '/brapi/v2/studies/{studyDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiTrait',
+    method: 'GET',
+    path: '/brapi/v2/traits/{traitDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiTrial',
+    method: 'GET',
+    path: '/brapi/v2/trials/{trialDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiUnit',
+    method: 'GET',
+    path: '/brapi/v2/observationunits/{observationUnitDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiVariable',
+    method: 'GET',
+    path: '/brapi/v2/variables/{observationVariableDbId}',
     access: 'projects:see',
     statuses: [200, 400, 401, 404, 502, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e31e39e51dd72bf7) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6832c7e582dad865) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2228,6 +2228,628 @@ export interface paths {
          * @description Stores all observations of the request or none. A repeated observation (same unit, variable, time, external references and value) is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/programs/{programDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId: components["parameters"]["BrapiProgramInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a program */
+        get: operations["showBrapiProgram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/trials/{trialDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId: components["parameters"]["BrapiTrialInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a trial */
+        get: operations["showBrapiTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/seasons/{seasonDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the season, its year.
+                 * @example 2026
+                 */
+                seasonDbId: components["parameters"]["BrapiSeasonInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a season */
+        get: operations["showBrapiSeason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/studytypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List study types
+         * @description MIAPPE has no study types, so the list is empty.
+         */
+        get: operations["listBrapiStudyTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations
+         * @description The locations of the visible studies. A study that only names its site is its own location.
+         */
+        get: operations["listBrapiLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/locations/{locationDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the location, or of a study that only names its site.
+                 * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+                 */
+                locationDbId: components["parameters"]["BrapiLocationInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a location */
+        get: operations["showBrapiLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description The contacts of the visible trials and studies. The last word of a name is the last name.
+         */
+        get: operations["listBrapiPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/people/{personDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the person.
+                 * @example 0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089
+                 */
+                personDbId: components["parameters"]["BrapiPersonInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a person */
+        get: operations["showBrapiPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/observationunits/{observationUnitDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId: components["parameters"]["BrapiUnitInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get an observation unit */
+        get: operations["showBrapiUnit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/variables/{observationVariableDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observed variable.
+                 * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+                 */
+                observationVariableDbId: components["parameters"]["BrapiVariableInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get an observed variable */
+        get: operations["showBrapiVariable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/observations/{observationDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observation.
+                 * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
+                 */
+                observationDbId: components["parameters"]["BrapiObservationInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get an observation */
+        get: operations["showBrapiObservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/traits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List traits
+         * @description The traits of the visible variables by name. If variables describe a trait differently, one description is returned.
+         */
+        get: operations["listBrapiTraits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/traits/{traitDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the trait.
+                 * @example 83cf454c4c576bb6dcaa391a
+                 */
+                traitDbId: components["parameters"]["BrapiTraitInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a trait */
+        get: operations["showBrapiTrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List methods
+         * @description The methods of the visible variables by name. If variables describe a method differently, one description is returned.
+         */
+        get: operations["listBrapiMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/methods/{methodDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the method.
+                 * @example bd7a492e89da6e5440653225
+                 */
+                methodDbId: components["parameters"]["BrapiMethodInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a method */
+        get: operations["showBrapiMethod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/scales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scales
+         * @description The scales of the visible variables by name. If variables describe a scale differently, one description is returned.
+         */
+        get: operations["listBrapiScales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/scales/{scaleDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the scale.
+                 * @example ad67e6cc7db3e45b34e3a446
+                 */
+                scaleDbId: components["parameters"]["BrapiScaleInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a scale */
+        get: operations["showBrapiScale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/ontologies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ontologies
+         * @description The ontologies with terms of the visible variables, by the prefix of the terms.
+         */
+        get: operations["listBrapiOntologies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/ontologies/{ontologyDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the ontology, its prefix.
+                 * @example TO
+                 */
+                ontologyDbId: components["parameters"]["BrapiOntologyInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get an ontology */
+        get: operations["showBrapiOntology"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description The events of the visible studies, such as sowing.
+         */
+        get: operations["listBrapiEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List samples
+         * @description The samples of the visible observation units.
+         */
+        get: operations["listBrapiSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/samples/{sampleDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the sample.
+                 * @example 0199f0da-b6c5-74d7-b8e9-5e6f708192ab
+                 */
+                sampleDbId: components["parameters"]["BrapiSampleInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a sample */
+        get: operations["showBrapiSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lists
+         * @description The germplasm, the units and the variables of each visible study. The server stores no other lists.
+         */
+        get: operations["listBrapiLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/lists/{listDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the list.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits
+                 */
+                listDbId: components["parameters"]["BrapiListInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a list */
+        get: operations["showBrapiList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/search/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for studies
+         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         */
+        post: operations["searchBrapiStudies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/search/observationunits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for observation units
+         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         */
+        post: operations["searchBrapiUnits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/search/germplasm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for germplasm
+         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         */
+        post: operations["searchBrapiGermplasm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/search/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for observed variables
+         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         */
+        post: operations["searchBrapiVariables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/search/observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for observations
+         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         */
+        post: operations["searchBrapiObservations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4863,6 +5485,410 @@ export interface components {
         };
         /** @description The observations to store, all or none. */
         BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
+        /** @description A program. */
+        BrapiProgramResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiProgram"];
+        };
+        /** @description A trial. */
+        BrapiTrialResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiTrial"];
+        };
+        /** @description A season. */
+        BrapiSeasonResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiSeason"];
+        };
+        /** @description A location, or a study that only names its site. */
+        BrapiLocation: {
+            locationDbId: string;
+            locationName: string;
+            abbreviation: string | null;
+            locationType: string | null;
+            countryCode: string | null;
+            countryName: string | null;
+            coordinates: components["schemas"]["BrapiFeature"];
+            coordinateDescription: string | null;
+            coordinateUncertainty: string | null;
+            instituteName: string | null;
+            instituteAddress: string | null;
+            documentationURL: string | null;
+            environmentType: string | null;
+            exposure: string | null;
+            parentLocationDbId: string | null;
+            parentLocationName: string | null;
+            siteStatus: string | null;
+            slope: string | null;
+            topography: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Locations. */
+        BrapiLocationsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiLocation"][];
+            };
+        };
+        /** @description A location. */
+        BrapiLocationResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiLocation"];
+        };
+        /** @description A contact of a trial or study. */
+        BrapiPerson: {
+            personDbId: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            emailAddress: string | null;
+            description: string | null;
+            mailingAddress: string | null;
+            phoneNumber: string | null;
+            userID: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description People. */
+        BrapiPeopleResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiPerson"][];
+            };
+        };
+        /** @description A person. */
+        BrapiPersonResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiPerson"];
+        };
+        /** @description An observation unit. */
+        BrapiUnitResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiUnit"];
+        };
+        /** @description A variable. */
+        BrapiVariableResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiVariable"];
+        };
+        /** @description An observation. */
+        BrapiObservationResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiObservation"];
+        };
+        /** @description Traits. */
+        BrapiTraitsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiTrait"][];
+            };
+        };
+        /** @description A trait. */
+        BrapiTraitResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiTrait"];
+        };
+        /** @description Methods. */
+        BrapiMethodsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiMethod"][];
+            };
+        };
+        /** @description A method. */
+        BrapiMethodResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiMethod"];
+        };
+        /** @description Scales. */
+        BrapiScalesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiScale"][];
+            };
+        };
+        /** @description A scale. */
+        BrapiScaleResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiScale"];
+        };
+        /** @description An ontology with terms of observed variables. */
+        BrapiOntology: {
+            ontologyDbId: string;
+            ontologyName: string;
+            authors: string | null;
+            copyright: string | null;
+            description: string | null;
+            documentationURL: string | null;
+            licence: string | null;
+            version: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+        };
+        /** @description Ontologies. */
+        BrapiOntologiesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiOntology"][];
+            };
+        };
+        /** @description An ontology. */
+        BrapiOntologyResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiOntology"];
+        };
+        /** @description The time of an event. An event with an end lasts from start to end. */
+        BrapiDateRange: {
+            discreteDates: string[];
+            /** Format: date-time */
+            startDate: string | null;
+            /** Format: date-time */
+            endDate: string | null;
+        };
+        /** @description An event in a study, such as sowing. Without units, it affects all units of the study. */
+        BrapiEvent: {
+            eventDbId: string;
+            eventType: string;
+            eventTypeDbId: string | null;
+            eventDescription: string | null;
+            studyDbId: string | null;
+            studyName: string | null;
+            observationUnitDbIds: string[];
+            eventDateRange: components["schemas"]["BrapiDateRange"];
+            /** @description The name of `discreteDates` in BrAPI 2.0. */
+            date: string[];
+            eventParameters: string[];
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+        };
+        /** @description Events. */
+        BrapiEventsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiEvent"][];
+            };
+        };
+        /** @description A sample of an observation unit. */
+        BrapiSample: {
+            sampleDbId: string;
+            sampleName: string;
+            samplePUI: string | null;
+            sampleDescription: string | null;
+            /** Format: date-time */
+            sampleTimestamp: string | null;
+            tissueType: string | null;
+            observationUnitDbId: string | null;
+            germplasmDbId: string | null;
+            studyDbId: string | null;
+            trialDbId: string | null;
+            programDbId: string;
+            column: number | null;
+            row: string | null;
+            well: string | null;
+            plateDbId: string | null;
+            plateName: string | null;
+            sampleBarcode: string | null;
+            sampleGroupDbId: string | null;
+            sampleType: string | null;
+            takenBy: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Samples. */
+        BrapiSamplesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiSample"][];
+            };
+        };
+        /** @description A sample. */
+        BrapiSampleResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiSample"];
+        };
+        /** @description The germplasm, units or variables of a study. */
+        BrapiList: {
+            listDbId: string;
+            listName: string;
+            /** @enum {string} */
+            listType: "germplasm" | "observationUnits" | "observationVariables";
+            listSize: number;
+            listSource: string;
+            /** Format: date-time */
+            dateCreated: string;
+            /** Format: date-time */
+            dateModified: string;
+            listDescription: string | null;
+            listOwnerName: string | null;
+            listOwnerPersonDbId: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Lists. */
+        BrapiListsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiList"][];
+            };
+        };
+        /** @description A list with the IDs of its objects. */
+        BrapiListDetail: {
+            listDbId: string;
+            listName: string;
+            /** @enum {string} */
+            listType: "germplasm" | "observationUnits" | "observationVariables";
+            listSize: number;
+            listSource: string;
+            /** Format: date-time */
+            dateCreated: string;
+            /** Format: date-time */
+            dateModified: string;
+            listDescription: string | null;
+            listOwnerName: string | null;
+            listOwnerPersonDbId: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+            data: string[];
+        };
+        /** @description A list. */
+        BrapiListDetailResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiListDetail"];
+        };
+        /** @description The permitted values. An empty list permits all values. */
+        BrapiSearchValues: string[] | null;
+        /** @description Searches for studies. */
+        BrapiStudySearch: {
+            programDbIds?: components["schemas"]["BrapiSearchValues"];
+            programNames?: components["schemas"]["BrapiSearchValues"];
+            trialDbIds?: components["schemas"]["BrapiSearchValues"];
+            trialNames?: components["schemas"]["BrapiSearchValues"];
+            studyDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyNames?: components["schemas"]["BrapiSearchValues"];
+            studyCodes?: components["schemas"]["BrapiSearchValues"];
+            locationDbIds?: components["schemas"]["BrapiSearchValues"];
+            seasonDbIds?: components["schemas"]["BrapiSearchValues"];
+            germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationVariableDbIds?: components["schemas"]["BrapiSearchValues"];
+            /** @description All objects here are active. */
+            active?: boolean | null;
+            /** @description The page, from 0. */
+            page?: number;
+            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            pageSize?: number;
+        };
+        /** @description A level of units. */
+        BrapiLevelSearch: {
+            /** @description Case-insensitive. */
+            levelName: string;
+        };
+        /** @description Searches for observation units. */
+        BrapiUnitSearch: {
+            programDbIds?: components["schemas"]["BrapiSearchValues"];
+            programNames?: components["schemas"]["BrapiSearchValues"];
+            trialDbIds?: components["schemas"]["BrapiSearchValues"];
+            trialNames?: components["schemas"]["BrapiSearchValues"];
+            studyDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyNames?: components["schemas"]["BrapiSearchValues"];
+            seasonDbIds?: components["schemas"]["BrapiSearchValues"];
+            germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationUnitDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationUnitNames?: components["schemas"]["BrapiSearchValues"];
+            observationLevels?: components["schemas"]["BrapiLevelSearch"][];
+            /**
+             * @description Only `false` is supported.
+             * @enum {boolean}
+             */
+            includeObservations?: false;
+            /** @description The page, from 0. */
+            page?: number;
+            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            pageSize?: number;
+        };
+        /** @description Searches for germplasm. */
+        BrapiGermplasmSearch: {
+            programDbIds?: components["schemas"]["BrapiSearchValues"];
+            programNames?: components["schemas"]["BrapiSearchValues"];
+            trialDbIds?: components["schemas"]["BrapiSearchValues"];
+            trialNames?: components["schemas"]["BrapiSearchValues"];
+            studyDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyNames?: components["schemas"]["BrapiSearchValues"];
+            germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
+            germplasmNames?: components["schemas"]["BrapiSearchValues"];
+            accessionNumbers?: components["schemas"]["BrapiSearchValues"];
+            commonCropNames?: components["schemas"]["BrapiSearchValues"];
+            /** @description The page, from 0. */
+            page?: number;
+            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            pageSize?: number;
+        };
+        /** @description Searches for observed variables. */
+        BrapiVariableSearch: {
+            programDbIds?: components["schemas"]["BrapiSearchValues"];
+            programNames?: components["schemas"]["BrapiSearchValues"];
+            trialDbIds?: components["schemas"]["BrapiSearchValues"];
+            trialNames?: components["schemas"]["BrapiSearchValues"];
+            studyDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyNames?: components["schemas"]["BrapiSearchValues"];
+            observationVariableDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationVariableNames?: components["schemas"]["BrapiSearchValues"];
+            traitDbIds?: components["schemas"]["BrapiSearchValues"];
+            traitNames?: components["schemas"]["BrapiSearchValues"];
+            traitPUIs?: components["schemas"]["BrapiSearchValues"];
+            methodDbIds?: components["schemas"]["BrapiSearchValues"];
+            methodNames?: components["schemas"]["BrapiSearchValues"];
+            methodPUIs?: components["schemas"]["BrapiSearchValues"];
+            scaleDbIds?: components["schemas"]["BrapiSearchValues"];
+            scaleNames?: components["schemas"]["BrapiSearchValues"];
+            scalePUIs?: components["schemas"]["BrapiSearchValues"];
+            /** @description The page, from 0. */
+            page?: number;
+            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            pageSize?: number;
+        };
+        /** @description Searches for observations. */
+        BrapiObservationSearch: {
+            programDbIds?: components["schemas"]["BrapiSearchValues"];
+            trialDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyDbIds?: components["schemas"]["BrapiSearchValues"];
+            studyNames?: components["schemas"]["BrapiSearchValues"];
+            seasonDbIds?: components["schemas"]["BrapiSearchValues"];
+            germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationUnitDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationVariableDbIds?: components["schemas"]["BrapiSearchValues"];
+            observationVariableNames?: components["schemas"]["BrapiSearchValues"];
+            observationDbIds?: components["schemas"]["BrapiSearchValues"];
+            /** Format: date-time */
+            observationTimeStampRangeStart?: string | null;
+            /** Format: date-time */
+            observationTimeStampRangeEnd?: string | null;
+            /** @description The page, from 0. */
+            page?: number;
+            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            pageSize?: number;
+        };
     };
     responses: {
         /** @description Only with HUB_ACCESS=login. A browser without a session is redirected to the login, which returns to this page. */
@@ -5758,6 +6784,26 @@ export interface components {
          */
         BrapiSeasonDbId: string;
         /**
+         * @description The name of the study.
+         * @example Field trial
+         */
+        BrapiStudyName: string;
+        /**
+         * @description The ID of the location, or of a study that only names its site.
+         * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+         */
+        BrapiLocationDbId: string;
+        /**
+         * @description The ID of the germplasm (biological material).
+         * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+         */
+        BrapiGermplasmDbId: string;
+        /**
+         * @description The ID of the observed variable.
+         * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+         */
+        BrapiVariableDbId: string;
+        /**
          * @description The ID of the study.
          * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
          */
@@ -5778,20 +6824,35 @@ export interface components {
          */
         BrapiIncludeObservations: false;
         /**
-         * @description The ID of the germplasm (biological material).
-         * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+         * @description The name of the germplasm.
+         * @example BM-1
          */
-        BrapiGermplasmDbId: string;
+        BrapiGermplasmName: string;
+        /**
+         * @description The scientific name of the species.
+         * @example Triticum aestivum
+         */
+        BrapiCropName: string;
         /**
          * @description The ID of the germplasm (biological material).
          * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
          */
         BrapiGermplasmInPath: string;
         /**
-         * @description The ID of the observed variable.
-         * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+         * @description The ID of the trait.
+         * @example 83cf454c4c576bb6dcaa391a
          */
-        BrapiVariableDbId: string;
+        BrapiTraitDbId: string;
+        /**
+         * @description The ID of the method.
+         * @example bd7a492e89da6e5440653225
+         */
+        BrapiMethodDbId: string;
+        /**
+         * @description The ID of the scale.
+         * @example ad67e6cc7db3e45b34e3a446
+         */
+        BrapiScaleDbId: string;
         /**
          * @description The ID of the observation.
          * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
@@ -5807,6 +6868,126 @@ export interface components {
          * @example 2026-12-31T23:59:59Z
          */
         BrapiTimeStampRangeEnd: string;
+        /**
+         * @description The ID of the program (workspace).
+         * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+         */
+        BrapiProgramInPath: string;
+        /**
+         * @description The ID of the trial (investigation).
+         * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+         */
+        BrapiTrialInPath: string;
+        /**
+         * @description The ID of the season, its year.
+         * @example 2026
+         */
+        BrapiSeasonInPath: string;
+        /**
+         * @description The ID of the location, or of a study that only names its site.
+         * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+         */
+        BrapiLocationInPath: string;
+        /**
+         * @description The ID of the person.
+         * @example 0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089
+         */
+        BrapiPersonDbId: string;
+        /**
+         * @description The ID of the person.
+         * @example 0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089
+         */
+        BrapiPersonInPath: string;
+        /**
+         * @description The ID of the observation unit.
+         * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+         */
+        BrapiUnitInPath: string;
+        /**
+         * @description The ID of the observed variable.
+         * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+         */
+        BrapiVariableInPath: string;
+        /**
+         * @description The ID of the observation.
+         * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
+         */
+        BrapiObservationInPath: string;
+        /**
+         * @description The ID of the trait.
+         * @example 83cf454c4c576bb6dcaa391a
+         */
+        BrapiTraitInPath: string;
+        /**
+         * @description The ID of the method.
+         * @example bd7a492e89da6e5440653225
+         */
+        BrapiMethodInPath: string;
+        /**
+         * @description The ID of the scale.
+         * @example ad67e6cc7db3e45b34e3a446
+         */
+        BrapiScaleInPath: string;
+        /**
+         * @description The ID of the ontology, its prefix.
+         * @example TO
+         */
+        BrapiOntologyInPath: string;
+        /**
+         * @description The ID of the event.
+         * @example 0199f0d9-a5b4-73c6-b7d8-4d5e6f70819a
+         */
+        BrapiEventDbId: string;
+        /**
+         * @description The type of the event.
+         * @example sowing
+         */
+        BrapiEventType: string;
+        /**
+         * @description Returns only events that end on this day or later.
+         * @example 2026-01-01
+         */
+        BrapiDateRangeStart: string;
+        /**
+         * @description Returns only events that begin on this day or earlier.
+         * @example 2026-12-31
+         */
+        BrapiDateRangeEnd: string;
+        /**
+         * @description The ID of the sample.
+         * @example 0199f0da-b6c5-74d7-b8e9-5e6f708192ab
+         */
+        BrapiSampleDbId: string;
+        /**
+         * @description The name of the sample.
+         * @example LEAF-03
+         */
+        BrapiSampleName: string;
+        /**
+         * @description The ID of the sample.
+         * @example 0199f0da-b6c5-74d7-b8e9-5e6f708192ab
+         */
+        BrapiSampleInPath: string;
+        /**
+         * @description The ID of the list.
+         * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits
+         */
+        BrapiListDbId: string;
+        /**
+         * @description The type of the objects of the list.
+         * @example observationUnits
+         */
+        BrapiListType: "germplasm" | "observationUnits" | "observationVariables";
+        /**
+         * @description The name of the list.
+         * @example Field trial: observationUnits
+         */
+        BrapiListName: string;
+        /**
+         * @description The ID of the list.
+         * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits
+         */
+        BrapiListInPath: string;
         /**
          * @description The same as `event` in the body.
          * @example entities_changed
@@ -13847,6 +15028,26 @@ export interface operations {
                  * @example 2026
                  */
                 seasonDbId?: components["parameters"]["BrapiSeasonDbId"];
+                /**
+                 * @description The name of the study.
+                 * @example Field trial
+                 */
+                studyName?: components["parameters"]["BrapiStudyName"];
+                /**
+                 * @description The ID of the location, or of a study that only names its site.
+                 * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+                 */
+                locationDbId?: components["parameters"]["BrapiLocationDbId"];
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+                /**
+                 * @description The ID of the observed variable.
+                 * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+                 */
+                observationVariableDbId?: components["parameters"]["BrapiVariableDbId"];
             };
             header?: never;
             path?: never;
@@ -14154,6 +15355,16 @@ export interface operations {
                  * @example false
                  */
                 includeObservations?: components["parameters"]["BrapiIncludeObservations"];
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+                /**
+                 * @description The year in which the study started.
+                 * @example 2026
+                 */
+                seasonDbId?: components["parameters"]["BrapiSeasonDbId"];
             };
             header?: never;
             path?: never;
@@ -14281,6 +15492,16 @@ export interface operations {
                  * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
                  */
                 germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+                /**
+                 * @description The name of the germplasm.
+                 * @example BM-1
+                 */
+                germplasmName?: components["parameters"]["BrapiGermplasmName"];
+                /**
+                 * @description The scientific name of the species.
+                 * @example Triticum aestivum
+                 */
+                commonCropName?: components["parameters"]["BrapiCropName"];
             };
             header?: never;
             path?: never;
@@ -14487,6 +15708,21 @@ export interface operations {
                  * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
                  */
                 observationVariableDbId?: components["parameters"]["BrapiVariableDbId"];
+                /**
+                 * @description The ID of the trait.
+                 * @example 83cf454c4c576bb6dcaa391a
+                 */
+                traitDbId?: components["parameters"]["BrapiTraitDbId"];
+                /**
+                 * @description The ID of the method.
+                 * @example bd7a492e89da6e5440653225
+                 */
+                methodDbId?: components["parameters"]["BrapiMethodDbId"];
+                /**
+                 * @description The ID of the scale.
+                 * @example ad67e6cc7db3e45b34e3a446
+                 */
+                scaleDbId?: components["parameters"]["BrapiScaleDbId"];
             };
             header?: never;
             path?: never;
@@ -14526,7 +15762,7 @@ export interface operations {
                      *               "Plant height"
                      *             ],
                      *             "trait": {
-                     *               "traitDbId": "5f1d3c0a9b8e7d6c5b4a3f2e",
+                     *               "traitDbId": "83cf454c4c576bb6dcaa391a",
                      *               "traitName": "plant height",
                      *               "traitDescription": null,
                      *               "traitPUI": "TO:0000207",
@@ -14544,7 +15780,7 @@ export interface operations {
                      *               "externalReferences": []
                      *             },
                      *             "method": {
-                     *               "methodDbId": "6a2e4d1bac9f8e7d6c5b4a3f",
+                     *               "methodDbId": "bd7a492e89da6e5440653225",
                      *               "methodName": "ruler",
                      *               "methodPUI": null,
                      *               "description": null,
@@ -14556,7 +15792,7 @@ export interface operations {
                      *               "externalReferences": []
                      *             },
                      *             "scale": {
-                     *               "scaleDbId": "7b3f5e2cbda09f8e7d6c5b4a",
+                     *               "scaleDbId": "ad67e6cc7db3e45b34e3a446",
                      *               "scaleName": "centimeter",
                      *               "scalePUI": "UO:0000015",
                      *               "dataType": "Numerical",
@@ -14651,6 +15887,16 @@ export interface operations {
                  * @example 2026-12-31T23:59:59Z
                  */
                 observationTimeStampRangeEnd?: components["parameters"]["BrapiTimeStampRangeEnd"];
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+                /**
+                 * @description The year in which the study started.
+                 * @example 2026
+                 */
+                seasonDbId?: components["parameters"]["BrapiSeasonDbId"];
             };
             header?: never;
             path?: never;
@@ -14905,6 +16151,2478 @@ export interface operations {
             502: components["responses"]["BrapiTokenFailure"];
             503: components["responses"]["BrapiUnavailable"];
             507: components["responses"]["BrapiStorageFull"];
+        };
+    };
+    showBrapiProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId: components["parameters"]["BrapiProgramInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "programName": "Trials",
+                     *         "objective": "Field trials of wheat",
+                     *         "abbreviation": null,
+                     *         "commonCropName": null,
+                     *         "documentationURL": null,
+                     *         "fundingInformation": null,
+                     *         "leadPersonDbId": null,
+                     *         "leadPersonName": null,
+                     *         "programType": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiProgramResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId: components["parameters"]["BrapiTrialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *         "trialName": "Drought",
+                     *         "trialDescription": "Wheat under drought",
+                     *         "trialPUI": null,
+                     *         "active": true,
+                     *         "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "programName": "Trials",
+                     *         "contacts": [],
+                     *         "datasetAuthorships": [
+                     *           {
+                     *             "datasetPUI": null,
+                     *             "license": "CC-BY-4.0",
+                     *             "publicReleaseDate": null,
+                     *             "submissionDate": "2026-03-05"
+                     *           }
+                     *         ],
+                     *         "publications": [],
+                     *         "commonCropName": null,
+                     *         "documentationURL": null,
+                     *         "endDate": null,
+                     *         "startDate": null,
+                     *         "additionalInfo": {
+                     *           "miappeVersion": "1.1"
+                     *         },
+                     *         "externalReferences": [
+                     *           {
+                     *             "referenceId": "INV-1",
+                     *             "referenceID": "INV-1",
+                     *             "referenceSource": "MIAPPE"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiTrialResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the season, its year.
+                 * @example 2026
+                 */
+                seasonDbId: components["parameters"]["BrapiSeasonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "seasonDbId": "2026",
+                     *         "seasonName": "2026",
+                     *         "year": 2026
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiSeasonResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiStudyTypes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiNamesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiLocations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the location, or of a study that only names its site.
+                 * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+                 */
+                locationDbId?: components["parameters"]["BrapiLocationDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "locationDbId": "0199f0d7-8392-71a4-95b6-2b3c4d5e6f78",
+                     *             "locationName": "East Field",
+                     *             "abbreviation": "EAST",
+                     *             "locationType": "field station",
+                     *             "countryCode": "NLD",
+                     *             "countryName": "Netherlands",
+                     *             "coordinates": {
+                     *               "type": "Feature",
+                     *               "geometry": {
+                     *                 "type": "Point",
+                     *                 "coordinates": [
+                     *                   5.67,
+                     *                   51.99,
+                     *                   9
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "coordinateDescription": null,
+                     *             "coordinateUncertainty": null,
+                     *             "instituteName": null,
+                     *             "instituteAddress": null,
+                     *             "documentationURL": null,
+                     *             "environmentType": null,
+                     *             "exposure": null,
+                     *             "parentLocationDbId": null,
+                     *             "parentLocationName": null,
+                     *             "siteStatus": null,
+                     *             "slope": null,
+                     *             "topography": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiLocationsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the location, or of a study that only names its site.
+                 * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
+                 */
+                locationDbId: components["parameters"]["BrapiLocationInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "locationDbId": "0199f0d7-8392-71a4-95b6-2b3c4d5e6f78",
+                     *         "locationName": "East Field",
+                     *         "abbreviation": "EAST",
+                     *         "locationType": "field station",
+                     *         "countryCode": "NLD",
+                     *         "countryName": "Netherlands",
+                     *         "coordinates": {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               5.67,
+                     *               51.99,
+                     *               9
+                     *             ]
+                     *           }
+                     *         },
+                     *         "coordinateDescription": null,
+                     *         "coordinateUncertainty": null,
+                     *         "instituteName": null,
+                     *         "instituteAddress": null,
+                     *         "documentationURL": null,
+                     *         "environmentType": null,
+                     *         "exposure": null,
+                     *         "parentLocationDbId": null,
+                     *         "parentLocationName": null,
+                     *         "siteStatus": null,
+                     *         "slope": null,
+                     *         "topography": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiLocationResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiPeople: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the person.
+                 * @example 0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089
+                 */
+                personDbId?: components["parameters"]["BrapiPersonDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "personDbId": "0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089",
+                     *             "firstName": "Alex",
+                     *             "middleName": null,
+                     *             "lastName": "Example",
+                     *             "emailAddress": "alex@example.org",
+                     *             "description": "data collector",
+                     *             "mailingAddress": null,
+                     *             "phoneNumber": null,
+                     *             "userID": null,
+                     *             "additionalInfo": {
+                     *               "institution": "Example University"
+                     *             },
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "0000-0002-1825-0097",
+                     *                 "referenceID": "0000-0002-1825-0097",
+                     *                 "referenceSource": "ORCID"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiPeopleResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the person.
+                 * @example 0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089
+                 */
+                personDbId: components["parameters"]["BrapiPersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "personDbId": "0199f0d8-94a3-72b5-a6c7-3c4d5e6f7089",
+                     *         "firstName": "Alex",
+                     *         "middleName": null,
+                     *         "lastName": "Example",
+                     *         "emailAddress": "alex@example.org",
+                     *         "description": "data collector",
+                     *         "mailingAddress": null,
+                     *         "phoneNumber": null,
+                     *         "userID": null,
+                     *         "additionalInfo": {
+                     *           "institution": "Example University"
+                     *         },
+                     *         "externalReferences": [
+                     *           {
+                     *             "referenceId": "0000-0002-1825-0097",
+                     *             "referenceID": "0000-0002-1825-0097",
+                     *             "referenceSource": "ORCID"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiPersonResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId: components["parameters"]["BrapiUnitInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *         "observationUnitName": "PLOT-1",
+                     *         "observationUnitPUI": null,
+                     *         "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *         "studyName": "Field trial",
+                     *         "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *         "trialName": "Drought",
+                     *         "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "programName": "Trials",
+                     *         "locationDbId": null,
+                     *         "locationName": "East Field",
+                     *         "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *         "germplasmName": "BM-1",
+                     *         "observationUnitPosition": {
+                     *           "observationLevel": {
+                     *             "levelName": "plot",
+                     *             "levelOrder": 6,
+                     *             "levelCode": "PLOT-1"
+                     *           },
+                     *           "observationLevelRelationships": [
+                     *             {
+                     *               "levelName": "block",
+                     *               "levelOrder": 4,
+                     *               "levelCode": "1",
+                     *               "observationUnitDbId": null
+                     *             }
+                     *           ],
+                     *           "entryType": "TEST",
+                     *           "positionCoordinateX": "1",
+                     *           "positionCoordinateXType": "GRID_COL",
+                     *           "positionCoordinateY": "2",
+                     *           "positionCoordinateYType": "GRID_ROW",
+                     *           "geoCoordinates": null
+                     *         },
+                     *         "treatments": [
+                     *           {
+                     *             "factor": "Watering",
+                     *             "modality": "full"
+                     *           }
+                     *         ],
+                     *         "observations": [],
+                     *         "crossDbId": null,
+                     *         "crossName": null,
+                     *         "seedLotDbId": null,
+                     *         "seedLotName": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiUnitResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observed variable.
+                 * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+                 */
+                observationVariableDbId: components["parameters"]["BrapiVariableInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *         "observationVariableName": "PH",
+                     *         "synonyms": [
+                     *           "Plant height"
+                     *         ],
+                     *         "trait": {
+                     *           "traitDbId": "83cf454c4c576bb6dcaa391a",
+                     *           "traitName": "plant height",
+                     *           "traitDescription": null,
+                     *           "traitPUI": "TO:0000207",
+                     *           "entity": null,
+                     *           "entityPUI": null,
+                     *           "attribute": null,
+                     *           "attributePUI": null,
+                     *           "synonyms": [],
+                     *           "alternativeAbbreviations": [],
+                     *           "mainAbbreviation": null,
+                     *           "ontologyReference": null,
+                     *           "status": null,
+                     *           "traitClass": null,
+                     *           "additionalInfo": {},
+                     *           "externalReferences": []
+                     *         },
+                     *         "method": {
+                     *           "methodDbId": "bd7a492e89da6e5440653225",
+                     *           "methodName": "ruler",
+                     *           "methodPUI": null,
+                     *           "description": null,
+                     *           "bibliographicalReference": null,
+                     *           "formula": null,
+                     *           "methodClass": null,
+                     *           "ontologyReference": null,
+                     *           "additionalInfo": {},
+                     *           "externalReferences": []
+                     *         },
+                     *         "scale": {
+                     *           "scaleDbId": "ad67e6cc7db3e45b34e3a446",
+                     *           "scaleName": "centimeter",
+                     *           "scalePUI": "UO:0000015",
+                     *           "dataType": "Numerical",
+                     *           "decimalPlaces": null,
+                     *           "units": "centimeter",
+                     *           "validValues": {
+                     *             "categories": [],
+                     *             "minimumValue": null,
+                     *             "maximumValue": null
+                     *           },
+                     *           "ontologyReference": null,
+                     *           "additionalInfo": {},
+                     *           "externalReferences": []
+                     *         },
+                     *         "documentationURL": null,
+                     *         "contextOfUse": [],
+                     *         "commonCropName": null,
+                     *         "defaultValue": null,
+                     *         "growthStage": null,
+                     *         "institution": null,
+                     *         "language": null,
+                     *         "ontologyReference": null,
+                     *         "scientist": null,
+                     *         "status": null,
+                     *         "submissionTimestamp": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiVariableResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiObservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the observation.
+                 * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
+                 */
+                observationDbId: components["parameters"]["BrapiObservationInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "observationDbId": "0199f0d6-7281-7093-84a5-1a2b3c4d5e67",
+                     *         "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *         "observationUnitName": "PLOT-1",
+                     *         "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *         "observationVariableName": "PH",
+                     *         "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *         "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *         "germplasmName": "BM-1",
+                     *         "value": "182.4",
+                     *         "observationTimeStamp": "2026-06-12T08:10:40.413Z",
+                     *         "collector": "A. Person",
+                     *         "uploadedBy": "Guest 2",
+                     *         "season": null,
+                     *         "geoCoordinates": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": [
+                     *           {
+                     *             "referenceId": "17",
+                     *             "referenceID": "17",
+                     *             "referenceSource": "Field Book Upload"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiObservationResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiTraits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trait.
+                 * @example 83cf454c4c576bb6dcaa391a
+                 */
+                traitDbId?: components["parameters"]["BrapiTraitDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "traitDbId": "83cf454c4c576bb6dcaa391a",
+                     *             "traitName": "plant height",
+                     *             "traitDescription": null,
+                     *             "traitPUI": "TO:0000207",
+                     *             "entity": null,
+                     *             "entityPUI": null,
+                     *             "attribute": null,
+                     *             "attributePUI": null,
+                     *             "synonyms": [],
+                     *             "alternativeAbbreviations": [],
+                     *             "mainAbbreviation": null,
+                     *             "ontologyReference": null,
+                     *             "status": null,
+                     *             "traitClass": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiTraitsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiTrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the trait.
+                 * @example 83cf454c4c576bb6dcaa391a
+                 */
+                traitDbId: components["parameters"]["BrapiTraitInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "traitDbId": "83cf454c4c576bb6dcaa391a",
+                     *         "traitName": "plant height",
+                     *         "traitDescription": null,
+                     *         "traitPUI": "TO:0000207",
+                     *         "entity": null,
+                     *         "entityPUI": null,
+                     *         "attribute": null,
+                     *         "attributePUI": null,
+                     *         "synonyms": [],
+                     *         "alternativeAbbreviations": [],
+                     *         "mainAbbreviation": null,
+                     *         "ontologyReference": null,
+                     *         "status": null,
+                     *         "traitClass": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiTraitResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiMethods: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the method.
+                 * @example bd7a492e89da6e5440653225
+                 */
+                methodDbId?: components["parameters"]["BrapiMethodDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "methodDbId": "bd7a492e89da6e5440653225",
+                     *             "methodName": "ruler",
+                     *             "methodPUI": null,
+                     *             "description": null,
+                     *             "bibliographicalReference": null,
+                     *             "formula": null,
+                     *             "methodClass": null,
+                     *             "ontologyReference": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiMethodsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the method.
+                 * @example bd7a492e89da6e5440653225
+                 */
+                methodDbId: components["parameters"]["BrapiMethodInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "methodDbId": "bd7a492e89da6e5440653225",
+                     *         "methodName": "ruler",
+                     *         "methodPUI": null,
+                     *         "description": null,
+                     *         "bibliographicalReference": null,
+                     *         "formula": null,
+                     *         "methodClass": null,
+                     *         "ontologyReference": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiMethodResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiScales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the scale.
+                 * @example ad67e6cc7db3e45b34e3a446
+                 */
+                scaleDbId?: components["parameters"]["BrapiScaleDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "scaleDbId": "ad67e6cc7db3e45b34e3a446",
+                     *             "scaleName": "centimeter",
+                     *             "scalePUI": "UO:0000015",
+                     *             "dataType": "Numerical",
+                     *             "decimalPlaces": null,
+                     *             "units": "centimeter",
+                     *             "validValues": {
+                     *               "categories": [],
+                     *               "minimumValue": null,
+                     *               "maximumValue": null
+                     *             },
+                     *             "ontologyReference": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiScalesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiScale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the scale.
+                 * @example ad67e6cc7db3e45b34e3a446
+                 */
+                scaleDbId: components["parameters"]["BrapiScaleInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "scaleDbId": "ad67e6cc7db3e45b34e3a446",
+                     *         "scaleName": "centimeter",
+                     *         "scalePUI": "UO:0000015",
+                     *         "dataType": "Numerical",
+                     *         "decimalPlaces": null,
+                     *         "units": "centimeter",
+                     *         "validValues": {
+                     *           "categories": [],
+                     *           "minimumValue": null,
+                     *           "maximumValue": null
+                     *         },
+                     *         "ontologyReference": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiScaleResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiOntologies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "ontologyDbId": "TO",
+                     *             "ontologyName": "TO",
+                     *             "authors": null,
+                     *             "copyright": null,
+                     *             "description": null,
+                     *             "documentationURL": null,
+                     *             "licence": null,
+                     *             "version": null,
+                     *             "additionalInfo": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiOntologiesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiOntology: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the ontology, its prefix.
+                 * @example TO
+                 */
+                ontologyDbId: components["parameters"]["BrapiOntologyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "ontologyDbId": "TO",
+                     *         "ontologyName": "TO",
+                     *         "authors": null,
+                     *         "copyright": null,
+                     *         "description": null,
+                     *         "documentationURL": null,
+                     *         "licence": null,
+                     *         "version": null,
+                     *         "additionalInfo": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiOntologyResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId?: components["parameters"]["BrapiUnitDbId"];
+                /**
+                 * @description The ID of the event.
+                 * @example 0199f0d9-a5b4-73c6-b7d8-4d5e6f70819a
+                 */
+                eventDbId?: components["parameters"]["BrapiEventDbId"];
+                /**
+                 * @description The type of the event.
+                 * @example sowing
+                 */
+                eventType?: components["parameters"]["BrapiEventType"];
+                /**
+                 * @description Returns only events that end on this day or later.
+                 * @example 2026-01-01
+                 */
+                dateRangeStart?: components["parameters"]["BrapiDateRangeStart"];
+                /**
+                 * @description Returns only events that begin on this day or earlier.
+                 * @example 2026-12-31
+                 */
+                dateRangeEnd?: components["parameters"]["BrapiDateRangeEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "eventDbId": "0199f0d9-a5b4-73c6-b7d8-4d5e6f70819a",
+                     *             "eventType": "sowing",
+                     *             "eventTypeDbId": "CO_715:0000007",
+                     *             "eventDescription": "Five grains per pot",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyName": "Field trial",
+                     *             "observationUnitDbIds": [
+                     *               "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34"
+                     *             ],
+                     *             "eventDateRange": {
+                     *               "discreteDates": [
+                     *                 "2026-03-01T00:00:00.000Z"
+                     *               ],
+                     *               "startDate": "2026-03-01T00:00:00.000Z",
+                     *               "endDate": null
+                     *             },
+                     *             "date": [
+                     *               "2026-03-01T00:00:00.000Z"
+                     *             ],
+                     *             "eventParameters": [],
+                     *             "additionalInfo": {
+                     *               "uniqueId": "SOWING"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiEventsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiSamples: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId?: components["parameters"]["BrapiUnitDbId"];
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+                /**
+                 * @description The ID of the sample.
+                 * @example 0199f0da-b6c5-74d7-b8e9-5e6f708192ab
+                 */
+                sampleDbId?: components["parameters"]["BrapiSampleDbId"];
+                /**
+                 * @description The name of the sample.
+                 * @example LEAF-03
+                 */
+                sampleName?: components["parameters"]["BrapiSampleName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "sampleDbId": "0199f0da-b6c5-74d7-b8e9-5e6f708192ab",
+                     *             "sampleName": "LEAF-03",
+                     *             "samplePUI": null,
+                     *             "sampleDescription": "Youngest leaf",
+                     *             "sampleTimestamp": "2026-06-12T07:30:00.000Z",
+                     *             "tissueType": "PO:0025034",
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "column": null,
+                     *             "row": null,
+                     *             "well": null,
+                     *             "plateDbId": null,
+                     *             "plateName": null,
+                     *             "sampleBarcode": null,
+                     *             "sampleGroupDbId": null,
+                     *             "sampleType": null,
+                     *             "takenBy": null,
+                     *             "additionalInfo": {
+                     *               "developmentStage": "BBCH 39"
+                     *             },
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiSamplesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the sample.
+                 * @example 0199f0da-b6c5-74d7-b8e9-5e6f708192ab
+                 */
+                sampleDbId: components["parameters"]["BrapiSampleInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "sampleDbId": "0199f0da-b6c5-74d7-b8e9-5e6f708192ab",
+                     *         "sampleName": "LEAF-03",
+                     *         "samplePUI": null,
+                     *         "sampleDescription": "Youngest leaf",
+                     *         "sampleTimestamp": "2026-06-12T07:30:00.000Z",
+                     *         "tissueType": "PO:0025034",
+                     *         "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *         "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *         "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *         "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *         "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "column": null,
+                     *         "row": null,
+                     *         "well": null,
+                     *         "plateDbId": null,
+                     *         "plateName": null,
+                     *         "sampleBarcode": null,
+                     *         "sampleGroupDbId": null,
+                     *         "sampleType": null,
+                     *         "takenBy": null,
+                     *         "additionalInfo": {
+                     *           "developmentStage": "BBCH 39"
+                     *         },
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiSampleResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiLists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the list.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits
+                 */
+                listDbId?: components["parameters"]["BrapiListDbId"];
+                /**
+                 * @description The type of the objects of the list.
+                 * @example observationUnits
+                 */
+                listType?: components["parameters"]["BrapiListType"];
+                /**
+                 * @description The name of the list.
+                 * @example Field trial: observationUnits
+                 */
+                listName?: components["parameters"]["BrapiListName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "listDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits",
+                     *             "listName": "Field trial: observationUnits",
+                     *             "listType": "observationUnits",
+                     *             "listSize": 1,
+                     *             "listSource": "MIAPPE study",
+                     *             "dateCreated": "2026-03-05T09:30:45.000Z",
+                     *             "dateModified": "2026-03-05T09:30:45.000Z",
+                     *             "listDescription": null,
+                     *             "listOwnerName": null,
+                     *             "listOwnerPersonDbId": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiListsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the list.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits
+                 */
+                listDbId: components["parameters"]["BrapiListInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "listDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23-observationUnits",
+                     *         "listName": "Field trial: observationUnits",
+                     *         "listType": "observationUnits",
+                     *         "listSize": 1,
+                     *         "listSource": "MIAPPE study",
+                     *         "dateCreated": "2026-03-05T09:30:45.000Z",
+                     *         "dateModified": "2026-03-05T09:30:45.000Z",
+                     *         "listDescription": null,
+                     *         "listOwnerName": null,
+                     *         "listOwnerPersonDbId": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": [],
+                     *         "data": [
+                     *           "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiListDetailResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    searchBrapiStudies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studyDbIds": [
+                 *         "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23"
+                 *       ],
+                 *       "active": true,
+                 *       "page": 0,
+                 *       "pageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiStudySearch"];
+            };
+        };
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyName": "Field trial",
+                     *             "studyCode": "STU-1",
+                     *             "studyPUI": "https://hub.example.org/hub/projects/3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11/entity/0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyDescription": null,
+                     *             "studyType": null,
+                     *             "active": true,
+                     *             "startDate": "2026-03-01T00:00:00.000Z",
+                     *             "endDate": null,
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "trialName": "Drought",
+                     *             "locationDbId": null,
+                     *             "locationName": "East Field",
+                     *             "seasons": [
+                     *               "2026"
+                     *             ],
+                     *             "license": "CC-BY-4.0",
+                     *             "culturalPractices": null,
+                     *             "contacts": [],
+                     *             "dataLinks": [],
+                     *             "environmentParameters": [],
+                     *             "experimentalDesign": {
+                     *               "PUI": "CO_715:0000145",
+                     *               "description": null
+                     *             },
+                     *             "growthFacility": {
+                     *               "PUI": null,
+                     *               "description": null
+                     *             },
+                     *             "observationLevels": [
+                     *               {
+                     *                 "levelName": "plot",
+                     *                 "levelOrder": 6
+                     *               }
+                     *             ],
+                     *             "observationUnitsDescription": null,
+                     *             "observationVariableDbIds": [
+                     *               "0199f0d4-506f-7e71-8283-9e0f1a2b3c45"
+                     *             ],
+                     *             "lastUpdate": {
+                     *               "timestamp": "2026-03-05T09:30:45.000Z",
+                     *               "version": "4"
+                     *             },
+                     *             "commonCropName": null,
+                     *             "documentationURL": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiStudiesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    searchBrapiUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studyDbIds": [
+                 *         "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23"
+                 *       ],
+                 *       "observationLevels": [
+                 *         {
+                 *           "levelName": "plot"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiUnitSearch"];
+            };
+        };
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationUnitPUI": null,
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyName": "Field trial",
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "trialName": "Drought",
+                     *             "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "programName": "Trials",
+                     *             "locationDbId": null,
+                     *             "locationName": "East Field",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "observationUnitPosition": {
+                     *               "observationLevel": {
+                     *                 "levelName": "plot",
+                     *                 "levelOrder": 6,
+                     *                 "levelCode": "PLOT-1"
+                     *               },
+                     *               "observationLevelRelationships": [
+                     *                 {
+                     *                   "levelName": "block",
+                     *                   "levelOrder": 4,
+                     *                   "levelCode": "1",
+                     *                   "observationUnitDbId": null
+                     *                 }
+                     *               ],
+                     *               "entryType": "TEST",
+                     *               "positionCoordinateX": "1",
+                     *               "positionCoordinateXType": "GRID_COL",
+                     *               "positionCoordinateY": "2",
+                     *               "positionCoordinateYType": "GRID_ROW",
+                     *               "geoCoordinates": null
+                     *             },
+                     *             "treatments": [
+                     *               {
+                     *                 "factor": "Watering",
+                     *                 "modality": "full"
+                     *               }
+                     *             ],
+                     *             "observations": [],
+                     *             "crossDbId": null,
+                     *             "crossName": null,
+                     *             "seedLotDbId": null,
+                     *             "seedLotName": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiUnitsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    searchBrapiGermplasm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "germplasmNames": [
+                 *         "BM-1",
+                 *         "BM-2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiGermplasmSearch"];
+            };
+        };
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "commonCropName": "Triticum aestivum",
+                     *             "germplasmName": "BM-1",
+                     *             "germplasmPUI": "BM-1",
+                     *             "defaultDisplayName": "BM-1",
+                     *             "accessionNumber": null,
+                     *             "genus": "Triticum",
+                     *             "species": "aestivum",
+                     *             "subtaxa": null,
+                     *             "taxonIds": [
+                     *               {
+                     *                 "sourceName": "NCBITaxon",
+                     *                 "taxonId": "4565"
+                     *               }
+                     *             ],
+                     *             "donors": [],
+                     *             "germplasmOrigin": [],
+                     *             "germplasmPreprocessing": null,
+                     *             "instituteCode": null,
+                     *             "instituteName": null,
+                     *             "seedSource": null,
+                     *             "seedSourceDescription": null,
+                     *             "storageTypes": [],
+                     *             "synonyms": [],
+                     *             "acquisitionDate": null,
+                     *             "biologicalStatusOfAccessionCode": null,
+                     *             "biologicalStatusOfAccessionDescription": null,
+                     *             "breedingMethodDbId": null,
+                     *             "breedingMethodName": null,
+                     *             "collection": null,
+                     *             "countryOfOriginCode": null,
+                     *             "documentationURL": null,
+                     *             "pedigree": null,
+                     *             "speciesAuthority": null,
+                     *             "subtaxaAuthority": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiGermplasmListResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    searchBrapiVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studyDbIds": [
+                 *         "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiVariableSearch"];
+            };
+        };
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "synonyms": [
+                     *               "Plant height"
+                     *             ],
+                     *             "trait": {
+                     *               "traitDbId": "83cf454c4c576bb6dcaa391a",
+                     *               "traitName": "plant height",
+                     *               "traitDescription": null,
+                     *               "traitPUI": "TO:0000207",
+                     *               "entity": null,
+                     *               "entityPUI": null,
+                     *               "attribute": null,
+                     *               "attributePUI": null,
+                     *               "synonyms": [],
+                     *               "alternativeAbbreviations": [],
+                     *               "mainAbbreviation": null,
+                     *               "ontologyReference": null,
+                     *               "status": null,
+                     *               "traitClass": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "method": {
+                     *               "methodDbId": "bd7a492e89da6e5440653225",
+                     *               "methodName": "ruler",
+                     *               "methodPUI": null,
+                     *               "description": null,
+                     *               "bibliographicalReference": null,
+                     *               "formula": null,
+                     *               "methodClass": null,
+                     *               "ontologyReference": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "scale": {
+                     *               "scaleDbId": "ad67e6cc7db3e45b34e3a446",
+                     *               "scaleName": "centimeter",
+                     *               "scalePUI": "UO:0000015",
+                     *               "dataType": "Numerical",
+                     *               "decimalPlaces": null,
+                     *               "units": "centimeter",
+                     *               "validValues": {
+                     *                 "categories": [],
+                     *                 "minimumValue": null,
+                     *                 "maximumValue": null
+                     *               },
+                     *               "ontologyReference": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "documentationURL": null,
+                     *             "contextOfUse": [],
+                     *             "commonCropName": null,
+                     *             "defaultValue": null,
+                     *             "growthStage": null,
+                     *             "institution": null,
+                     *             "language": null,
+                     *             "ontologyReference": null,
+                     *             "scientist": null,
+                     *             "status": null,
+                     *             "submissionTimestamp": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiVariablesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    searchBrapiObservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studyDbIds": [
+                 *         "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23"
+                 *       ],
+                 *       "observationTimeStampRangeStart": "2026-06-01T00:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiObservationSearch"];
+            };
+        };
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationDbId": "0199f0d6-7281-7093-84a5-1a2b3c4d5e67",
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "value": "182.4",
+                     *             "observationTimeStamp": "2026-06-12T08:10:40.413Z",
+                     *             "collector": "A. Person",
+                     *             "uploadedBy": "Guest 2",
+                     *             "season": null,
+                     *             "geoCoordinates": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "17",
+                     *                 "referenceID": "17",
+                     *                 "referenceSource": "Field Book Upload"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiObservationsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
         };
     };
     openHubChannel: {

@@ -8,7 +8,7 @@ import type { HubContext } from '../context.ts';
 import { requireComplete } from './bounded-parts.ts';
 import { readEntityPart } from './entity-pages.ts';
 import { createEnvelope, createListEnvelope, createWholeEnvelope, type PageQuery, readPart } from './envelope.ts';
-import { type BrapiKind, KINDS } from './kinds.ts';
+import { BRAPI_KINDS, type BrapiKind } from './kinds.ts';
 import { createList, readListMembers } from './lists.ts';
 import { type BrapiObjects, createNulls } from './members.ts';
 import { readAllLevels, readCrops, readPrograms, readSeasons } from './trials.ts';
@@ -95,39 +95,39 @@ export function createBrapiHandlers(context: HubContext) {
       const ontology = (await readOntologies(pool, access)).find((one) => one.ontologyDbId === ontologyDbId);
       return replyWithJson(200, createEnvelope(requireFound(ontology, `Ontology not found: ${ontologyDbId}`)));
     },
-    listBrapiTrials: list(KINDS.trials),
-    showBrapiTrial: show(KINDS.trials),
-    listBrapiStudies: list(KINDS.studies),
-    searchBrapiStudies: search(KINDS.studies),
-    showBrapiStudy: show(KINDS.studies),
-    listBrapiLocations: list(KINDS.locations),
-    showBrapiLocation: show(KINDS.locations),
-    listBrapiPeople: list(KINDS.people),
-    showBrapiPerson: show(KINDS.people),
-    listBrapiUnits: list(KINDS.units),
+    listBrapiTrials: list(BRAPI_KINDS.trials),
+    showBrapiTrial: show(BRAPI_KINDS.trials),
+    listBrapiStudies: list(BRAPI_KINDS.studies),
+    searchBrapiStudies: search(BRAPI_KINDS.studies),
+    showBrapiStudy: show(BRAPI_KINDS.studies),
+    listBrapiLocations: list(BRAPI_KINDS.locations),
+    showBrapiLocation: show(BRAPI_KINDS.locations),
+    listBrapiPeople: list(BRAPI_KINDS.people),
+    showBrapiPerson: show(BRAPI_KINDS.people),
+    listBrapiUnits: list(BRAPI_KINDS.units),
     async searchBrapiUnits({ access, body: { observationLevels, ...body } }) {
       const observationUnitLevelNames = observationLevels?.map(({ levelName }) => levelName);
-      return find(access, KINDS.units, body, { ...body, observationUnitLevelNames });
+      return find(access, BRAPI_KINDS.units, body, { ...body, observationUnitLevelNames });
     },
-    showBrapiUnit: show(KINDS.units),
-    listBrapiGermplasm: list(KINDS.germplasm),
-    searchBrapiGermplasm: search(KINDS.germplasm),
-    showBrapiGermplasm: show(KINDS.germplasm),
-    listBrapiVariables: list(KINDS.variables),
-    searchBrapiVariables: search(KINDS.variables),
-    showBrapiVariable: show(KINDS.variables),
-    listBrapiTraits: list(KINDS.traits),
-    showBrapiTrait: show(KINDS.traits),
-    listBrapiMethods: list(KINDS.methods),
-    showBrapiMethod: show(KINDS.methods),
-    listBrapiScales: list(KINDS.scales),
-    showBrapiScale: show(KINDS.scales),
-    listBrapiEvents: list(KINDS.events),
-    listBrapiSamples: list(KINDS.samples),
-    showBrapiSample: show(KINDS.samples),
-    listBrapiLists: list(KINDS.lists),
+    showBrapiUnit: show(BRAPI_KINDS.units),
+    listBrapiGermplasm: list(BRAPI_KINDS.germplasm),
+    searchBrapiGermplasm: search(BRAPI_KINDS.germplasm),
+    showBrapiGermplasm: show(BRAPI_KINDS.germplasm),
+    listBrapiVariables: list(BRAPI_KINDS.variables),
+    searchBrapiVariables: search(BRAPI_KINDS.variables),
+    showBrapiVariable: show(BRAPI_KINDS.variables),
+    listBrapiTraits: list(BRAPI_KINDS.traits),
+    showBrapiTrait: show(BRAPI_KINDS.traits),
+    listBrapiMethods: list(BRAPI_KINDS.methods),
+    showBrapiMethod: show(BRAPI_KINDS.methods),
+    listBrapiScales: list(BRAPI_KINDS.scales),
+    showBrapiScale: show(BRAPI_KINDS.scales),
+    listBrapiEvents: list(BRAPI_KINDS.events),
+    listBrapiSamples: list(BRAPI_KINDS.samples),
+    showBrapiSample: show(BRAPI_KINDS.samples),
+    listBrapiLists: list(BRAPI_KINDS.lists),
     async showBrapiList({ access, path }) {
-      const row = await readOne(access, KINDS.lists, path);
+      const row = await readOne(access, BRAPI_KINDS.lists, path);
       return replyWithJson(200, createEnvelope({ ...createList(row), data: await readListMembers(pool, row) }));
     },
   } satisfies Partial<HubHandlers>;

@@ -29,7 +29,7 @@ const PART_FILTERS = { ...createPartFilters('trait'), ...createPartFilters('meth
 const createKind = <Item>(kind: BrapiKind<Item>) => kind;
 
 /** The kinds by their path. */
-export const KINDS = {
+export const BRAPI_KINDS = {
   trials: createKind({
     type: 'Investigation',
     id: 'trialDbId',

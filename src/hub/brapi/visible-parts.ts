@@ -47,7 +47,7 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
 }
 
 /** The selection of a list. With `key`, it has one row for each value of that SQL expression. */
-export interface Selection {
+export interface RowSelection {
   readonly columns: string;
   readonly from: string;
   readonly order: string;
@@ -57,7 +57,7 @@ export interface Selection {
 /** Returns a part of the rows that match, with the number of all. */
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
-  { columns, from, order, key }: Selection,
+  { columns, from, order, key }: RowSelection,
   { where, values }: ReturnType<typeof joinConditions>,
   { limit, offset }: ListPart,
 ): Promise<ListedPart<Row>> {

@@ -1,4 +1,4 @@
-/** Layout of the pages with a plot: controls, a drawing, and a table of its numbers. */
+/** Defines the layout of pages with a plot: controls, a drawing, and a table of its numbers. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import { createView } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -10,20 +10,20 @@ import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
-/** An additional form field: a select or a text field. */
+/** A form field that only some plots need: a select or a text field. */
 export interface PlotField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'select' | 'checks' | 'text';
-  /** Value of a text field. */
+  /** Value of a text field. Absent for a select. */
   readonly value?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
 
-/** A cell of the table. */
+/** A cell of the table with its text. */
 export interface PlotCell {
   readonly text: string;
-  /** Additional text; may be empty. */
+  /** Text after the value; may be empty. */
   readonly note: string;
 }
 
@@ -49,10 +49,10 @@ export interface PlotPageContent {
 
 const VIEW = createView('proteomics/quality/plot-page');
 
-/** The table shows the latest runs. The CSV file contains all. */
+/** Number of latest runs in the table. The CSV file contains all runs. */
 const ROWS = 100;
 
-/** Returns a page with a plot. */
+/** Renders a page with a plot, and responds with it. */
 export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: Scope, content: PlotPageContent) {
   const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;
@@ -85,7 +85,7 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
   return { status: 200, type: 'text/html', content: html } as const;
 }
 
-/** Describes a run in one line, for a tooltip. */
+/** Describes a run in the lines of a tooltip. */
 export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', ...marks].join(' · ');

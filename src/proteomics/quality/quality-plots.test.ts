@@ -170,7 +170,7 @@ describeWithDatabase('Quality plots', () => {
   });
 });
 
-/** Sums a channel by splitting the lines of the fixture, independent of the code under test. */
+/** Sums a channel by splitting the lines of the sample file, independent of the code under test. */
 function sumFixtureChannel(channel: number): number {
   const [head = '', ...lines] = String(readFixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
   const names = head.split('\t');

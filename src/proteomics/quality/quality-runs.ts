@@ -1,4 +1,4 @@
-/** Reads the raw files of a pipeline with requested columns of the quality-control table. */
+/** Reads the raw files of a pipeline together with columns of the quality-control table. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
@@ -16,11 +16,11 @@ import type { Value } from './statistics/values.ts';
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType' | 'user'> {
   readonly sampleType: SampleType;
-  /** True if it was acquired in a maintenance window that excludes runs. */
+  /** True if the raw file was acquired in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
-  /** Name of the user who uploaded it; null for an import. */
+  /** Name of the user who uploaded the raw file; null for an import. */
   readonly uploadedBy: string | null;
-  /** Groups of its samples; absent without sample metadata. */
+  /** Factors and characteristics of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
   readonly values: { get(column: string): QualityValue | undefined };
@@ -49,13 +49,13 @@ export async function readRuns(
   return runs;
 }
 
-/** Cache by input list. An unchanged list keeps everything that was computed from it. */
+/** Sorted runs by input list. An unchanged list keeps everything that was computed from it. */
 const ordered = new WeakMap<
   readonly RunWithValues[],
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
 >();
 
-/** Settings of people for the runs of a pipeline. */
+/** Settings of a pipeline that the fields of its runs depend on. */
 interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
   readonly findType: (name: string) => SampleType;
@@ -102,7 +102,7 @@ export function isCounted({
   return useDownstream && !inMaintenance;
 }
 
-/** Values of a run by column. */
+/** Returns the values of a run by column; null if missing. */
 class RunValues {
   readonly #held: HeldValues;
   readonly #run: HeldRun;
@@ -124,7 +124,7 @@ class RunValues {
   }
 }
 
-/** Returns a numeric value; null if missing. */
+/** Returns the numeric value of a column; null if missing. */
 export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -182,7 +182,7 @@ export function hasValue(runs: readonly QualityRun[], column: string): boolean {
   return has;
 }
 
-/** Converts a run to the schema of plots. */
+/** Converts a run to the schema that the responses of plots share. */
 export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
   const at = { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument };
   return { ...at, flagged, use_downstream: useDownstream, sample_type: sampleType };

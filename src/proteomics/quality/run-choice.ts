@@ -1,4 +1,6 @@
-/** Selects raw files by the parameters that all plots and tables share (openapi/proteomics, "Which raw files"). */
+/**
+ * Selects raw files by the parameters that all plots and tables have in common (openapi/proteomics, "Which raw files").
+ */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
@@ -9,7 +11,7 @@ export type ChoosableRun = Pick<
   'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups' | 'sampleType' | 'uploadedBy'
 >;
 
-/** Query parameters. */
+/** Query parameters that select raw files. */
 export interface RunChoice {
   readonly data_range?: string;
   readonly from?: string;
@@ -17,7 +19,7 @@ export interface RunChoice {
   readonly search?: string;
   readonly use_downstream?: 'any' | 'yes' | 'no';
   readonly instrument?: string;
-  /** Name and value of a factor or characteristic: `disease=normal`. */
+  /** Name and value of a factor or characteristic, such as `disease=normal`. */
   readonly group?: string;
   readonly sample_type?: SampleType | '';
   /** Name of the user who uploaded the raw file. */
@@ -25,7 +27,7 @@ export interface RunChoice {
 }
 
 /**
- * Returns the selected raw files in the given order. A range of days excludes those without a time of acquisition.
+ * Returns the selected raw files in the given order. A range of days excludes raw files without a time of acquisition.
  *
  * @throws BadRequestError if a day is invalid, or a group has no value
  */
@@ -61,7 +63,10 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/** Returns the runs of the series that limits and verdicts are computed from. Applies only search, instrument, group and type. */
+/**
+ * Returns the runs of the series that limits and verdicts are computed from. Applies only the parameters search,
+ * instrument, group and sample type.
+ */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search = '', instrument = '', group = '', sample_type = '' } = choice;
   return selectRuns(runs, { search, instrument, group, sample_type });
@@ -84,7 +89,7 @@ const PARAMETERS = [
   'uploaded_by',
 ] as const satisfies readonly (keyof RunChoice)[];
 
-/** Returns the parameters that exclude runs, for an address. */
+/** Returns the parameters that exclude runs as names and values, for an address. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   return PARAMETERS.map((name) => [name, choice[name] ?? ''] as const).filter(
     ([name, value]) => value !== '' && (name !== 'use_downstream' || value !== 'any'),
@@ -105,7 +110,7 @@ function requireDay(day: string, parameter: string): void {
     );
 }
 
-/** Returns name and value of a group; empty strings without a group. */
+/** Returns name and value of a group; empty strings if no group is selected. */
 function parseGroup(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');

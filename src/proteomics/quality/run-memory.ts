@@ -8,10 +8,10 @@ import type { QualityValue } from '../results/quality-table.ts';
 import { buildChangedSinceCondition, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
-/** Values of a run by column; missing values have no member. */
+/** Values of a run by column. Missing values are absent. */
 export type HeldValues = Readonly<Record<string, QualityValue>>;
 
-/** A run without its values. */
+/** A run as cached, without its values. */
 export interface HeldRun {
   readonly uuid: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface HeldRun {
   readonly acquiredAt: string | null;
   /** Name of the instrument in the results; null while unknown. */
   readonly instrument: string | null;
-  /** Number of the upload, over the whole server. */
+  /** Number of the upload, counted over the whole server. */
   readonly arrival: number;
   /** Creation time in milliseconds since 1970. */
   readonly uploadedAt: number;
@@ -27,9 +27,9 @@ export interface HeldRun {
   readonly useDownstream: boolean;
   /** Sample type that a user set; null if the rules of the pipeline decide. */
   readonly chosenType: SampleType | null;
-  /** UUID of the user who uploaded it; null for an import. */
+  /** UUID of the user who uploaded the raw file; null for an import. */
   readonly user: string | null;
-  /** PostgreSQL's version of its values; null if there are no values. */
+  /** PostgreSQL's version of the row of values; null if there are no values. */
   readonly version: string | null;
 }
 
@@ -43,19 +43,19 @@ export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
 interface OfPipeline {
   readonly held: ReadonlyMap<string, Held>;
-  /** Result of the check before the rows were read. */
+  /** Result of the last check for changes. */
   readonly seen: SeenRuns;
-  /** The last result. */
+  /** The runs as of this check. */
   readonly runs: readonly RunWithValues[];
 }
 
-/** Cache by pipeline, the most recently used last. */
+/** Cached runs by pipeline, the most recently used last. */
 type Memory = Map<string, OfPipeline>;
 
-/** Maximum number of cached runs. Each takes 2 kB, and about the same for derived data. */
+/** Maximum number of cached runs. A run takes 2 kB, and derived data about the same. */
 const MAX_RUNS = 20_000;
 
-/** One cache per pool, because tests use several databases. */
+/** Caches by pool, because tests use several databases. */
 const memories = new WeakMap<pg.Pool, Memory>();
 /** Caches by connection of a pool. */
 const ofConnections = new WeakMap<pg.PoolClient, Memory>();
@@ -79,7 +79,7 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
     return last.runs;
   }
   const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await refreshRows(client, uuid, last);
-  // A change of a run's state also changes its row.
+  // // A change of a run's state also changes its row.
   const read =
     last !== undefined && isSame(rows, last.runs)
       ? { held: last.held, runs: last.runs }

@@ -1,4 +1,4 @@
-/** Groups of samples, for colors and for the selection of runs. */
+/** Groups runs by properties of their samples, for colors and for the selection of runs. */
 
 import { inOrder } from '../../web/table-order.ts';
 import type { Instrument } from '../projects/instruments/store.ts';
@@ -12,13 +12,13 @@ export interface GroupChoice {
   readonly values: readonly string[];
 }
 
-/** Series of a drawing: their names, and the series of each run. */
+/** Series of a drawing: their names, and the index of each run's series. */
 export interface RunSeries {
   readonly all: readonly Instrument[];
   readonly keyOf: (run: QualityRun) => string | null;
 }
 
-/** More values identify each run, so they do not form groups. */
+/** Maximum values of a group. More values identify single runs, so they form no groups. */
 const MAX_VALUES = 50;
 
 /** Returns the factors and characteristics in which the runs differ, ordered by name. */
@@ -36,7 +36,10 @@ export function listGroupChoices(runs: readonly QualityRun[]): readonly GroupCho
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }
 
-/** Groups runs by a factor or characteristic; if none is given, by sample type if several are shown, or else by instrument. Joins several values of a run. */
+/**
+ * Groups runs by a factor or characteristic. If none is given, groups by sample type if several are shown, or else by
+ * instrument. Joins several values of a run.
+ */
 export function groupSeries(
   runs: readonly QualityRun[],
   { instruments, shown }: { readonly instruments: readonly Instrument[]; readonly shown: readonly QualityRun[] },

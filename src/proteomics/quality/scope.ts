@@ -4,18 +4,21 @@ import { type AnswerableError, BadRequestError, NotFoundError } from '../../cont
 import type { ProteomicsContext } from '../context.ts';
 import { type Client, createNameKey, type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 
-/** A pipeline with its database. */
+/** A pipeline with its project and the database. */
 export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
 }
 
-/** The pipeline of a request, by its names in addresses. */
+/** The slugs of project and pipeline in a request. */
 export interface PipelineNames {
   readonly project: string;
   readonly pipeline: string;
 }
 
-/** Finds the pipeline of a request. @throws NotFoundError */
+/**
+ * Returns the pipeline of a request with the database.
+ * @throws NotFoundError
+ */
 export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
@@ -32,7 +35,10 @@ export function formatPipelineName({
   return `${project.name} · ${pipeline.name}`;
 }
 
-/** Finds the pipeline of a change. Forms name it in the address, programs in the body. @throws NotFoundError */
+/**
+ * Finds the pipeline of a change. Forms name it in their address, programs in the body.
+ * @throws NotFoundError
+ */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },
@@ -69,10 +75,10 @@ export function requireText(text: string, member: string): string {
   return plain;
 }
 
-/** A base that no real address has, to detect absolute addresses. */
+/** Base URL that no real address has, to detect absolute addresses. */
 const NOWHERE = 'http://base.invalid';
 
-/** Returns the requested address if it is a page of the service, or else the default. */
+/** Returns the requested address if it is a page of the service; otherwise the default. */
 export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
   if (!URL.canParse(wanted, NOWHERE)) return otherwise;

@@ -1,4 +1,4 @@
-/** The metric catalog and metric values, as JSON and page. */
+/** Serves the metric catalog and metric values, as JSON and page. */
 
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
@@ -13,7 +13,7 @@ import type { Metric } from './metric.ts';
 import { renderMetrics } from './page.ts';
 import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** Returns the handlers of the catalog of metrics. */
+/** Returns the handlers that list metrics and their values. */
 export function createMetricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
   return {
@@ -43,7 +43,7 @@ export function createMetricHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Metrics of groups of runs have their own operation. */
+/** Returns whether single runs have the metric. Metrics of groups of runs have a separate operation. */
 function isRunMetric(metric: Metric): boolean {
   return !VARIATION_METRICS.includes(metric);
 }

@@ -1,4 +1,4 @@
-/** Descriptions of metrics for pages and responses. */
+/** Defines the descriptions of metrics for pages and responses. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
 /** A metric in the response of listQcMetrics. */
@@ -7,31 +7,31 @@ export type QcMetric = components['schemas']['QcMetric'];
 /** A source of a metric, with its formula. */
 export interface MetricOrigin {
   readonly source: QcMetric['sources'][number];
-  /** In words; null if the value is copied. */
+  /** The computation in words; null if the value is copied. */
   readonly formula: string | null;
 }
 
-/** A group of metrics: those of the catalog, and targets of a pipeline. */
+/** Name of a group of the catalog, or of the group of targets. */
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
 /** A metric: a column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
 export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources' | 'group'> {
   readonly group: MetricGroup;
-  /** All possible sources. */
+  /** All files that can contain the metric. */
   readonly origins: readonly MetricOrigin[];
-  /** Interpretation of a change; part of the description. */
+  /** Explains how to interpret a change; part of the description. */
   readonly change: string;
   /** Definition of the metric, without `change`. */
   readonly what: string;
 }
 
-/** A metric that can be plotted. It has a unit and a direction. */
+/** A metric that can be plotted. It always has a unit and a direction. */
 export interface PlottableMetric extends Metric {
   readonly unit: string;
   readonly better: Exclude<QcMetric['better'], 'none'>;
 }
 
-/** Units of measured values, as opposed to counts. */
+/** Units of measured values. All other units belong to counts. */
 const MEASURES: ReadonlySet<string> = new Set(
   [
     '% min s ms ns ppm mDa Da 1/s 1/K0 a.u. fraction ratio score charge cleavages cycles intensity'.split(' '),

@@ -1,4 +1,4 @@
-/** The page that explains all metrics. Each metric has a fragment in its address. */
+/** Builds the page that explains all metrics. The address of each explanation has a fragment. */
 import { createView, type Render } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
@@ -16,23 +16,23 @@ const BETTER = {
   none: '',
 } as const;
 
-/** Fragment of the section about targets. */
+/** Fragment of the section that explains metrics of targets. */
 const TARGETS = 'g-tracked-targets';
-/** Represents any target. */
+/** A target that stands for all targets in the explanations. */
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
-/** Returns the fragment of a metric. */
+/** Returns the URL fragment of a metric's explanation. */
 export function getMetricAnchor(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
 }
 
-/** Returns the address of the explanation of a metric. */
+/** Returns the path of a metric's explanation. */
 export function getExplanationPath(column: string): string {
   const fragment = parseMetricId(column) === undefined ? getMetricAnchor(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 
-/** Returns the page of the catalog of metrics. */
+/** Renders the page that explains all metrics. */
 export function renderMetrics(render: Render): string {
   const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
     id: `g-${toSlug(name)}`,

@@ -1,4 +1,4 @@
-/** Metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
+/** Defines the metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
 
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
@@ -35,7 +35,7 @@ const MEASURES: Readonly<
   },
 };
 
-/** Returns the metric of an ID; undefined if it is not the ID of a target metric. */
+/** Returns the metric with an ID; undefined if the ID does not belong to a target. */
 export function findTargetMetric(column: string): PlottableMetric | undefined {
   const found = parseMetricId(column);
   if (found === undefined) return undefined;
@@ -56,20 +56,20 @@ export function findTargetMetric(column: string): PlottableMetric | undefined {
   };
 }
 
-/** Returns the metrics of a list of targets, in its order. */
+/** Returns the metrics of all targets, in the order of the targets. */
 export function listTargetMetrics(targets: readonly Target[]): readonly PlottableMetric[] {
   return targets.flatMap((target) =>
     TARGET_MEASURES.flatMap((measure) => findTargetMetric(formatMetricId(target, measure)) ?? []),
   );
 }
 
-/** Every table of protein groups has an intensity column. */
+/** Tables of protein groups. Each has an intensity column. */
 const ORIGINS = [
   { engine: 'maxquant' as const, file: 'proteinGroups.txt', column: 'Intensity', filter: null },
   ...ENGINES.map((engine) => ({ engine, file: 'protein groups of the run', column: 'Intensity', filter: null })),
 ];
 
-/** Metrics of groups of runs (`GET /api/samples/variation`). A single run has none of them. */
+/** Metrics of groups of runs (`GET /api/samples/variation`). A single run does not have them. */
 export const VARIATION_METRICS: readonly Metric[] = CATALOG.replicates.map((metric) => ({
   ...metric,
   origins: ORIGINS.map((source) => ({ source, formula: metric.formula })),

@@ -1,4 +1,4 @@
-/** Tests of the monthly report through the server. */
+/** Tests the monthly report through the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, startQualityServer } from '../testing-quality.ts';
@@ -7,7 +7,7 @@ describeWithDatabase('The monthly report', () => {
   let server: QualityServer;
   const [excluded, maintained] = [22, 24];
   beforeAll(async () => {
-    // 30 runs, five hours apart: those from 8 to 14 March 2025.
+    // // 30 runs, five hours apart, from 8 to 14 March 2025.
     server = await startQualityServer({
       count: 30,
       valuesOf: (index) => ({ N_peptides: index === 20 ? 300 : 1_000 + (index % 7) }),

@@ -17,8 +17,8 @@ import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 
 /**
- * Data of a drawing. The first element of a row is the position: a number for lines, a string or number for bars and boxes. The third of a line is
- * the height of a reference, drawn as an area.
+ * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number
+ * for bars and boxes. The third of a line is the height of a reference, drawn as an area.
  */
 export interface ChartDrawing {
   readonly caption: Caption;
@@ -28,7 +28,7 @@ export interface ChartDrawing {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Draws a chart of a run. */
+/** Draws a chart of a run as SVG. */
 export function drawChart(sheet: PlotSheet, picture: ChartDrawing): string {
   const { setting } = sheet;
   const area: Area = { left: 72, right: sheet.width - 16, top: measureHeading(sheet) + 30, bottom: sheet.height - 50 };
@@ -130,7 +130,7 @@ function drawCurve(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): stri
   ].join('');
 }
 
-/** Labels the bars that have room for a label. */
+/** Labels the bars that are wide enough for a label. */
 function drawNames({ setting }: PlotSheet, area: Area, rows: Rows): string {
   const { at } = computePlaces(area, rows.length);
   const room = (area.right - area.left) / Math.max(1, rows.length);

@@ -1,7 +1,7 @@
 /** Places the labels of events above a plot in lanes, so that they do not overlap. */
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
-/** An event with its position. */
+/** An event with its x position and labels. */
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
@@ -9,11 +9,11 @@ export interface PlaceableEvent {
   readonly short: string;
 }
 
-/** A placed label. It is the short label if there is no room for the text. */
+/** An event with the label that fits: the text, or the short label. */
 export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly event: Event;
   readonly text: string;
-  /** Lane 0 is next to the plot. */
+  /** Number of the lane. Lane 0 is next to the plot. */
   readonly lane: number;
   readonly isLeft: boolean;
 }
@@ -22,7 +22,7 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
 export const LANE = 15;
 
 const MAX_LANES = 4;
-/** Short labels may use more lanes, so that every line has a label. */
+/** Maximum number of lanes for short labels, so that every line has a label. */
 const MAX_SHORT_LANES = 8;
 /** Possible widths of a label in pixels: full, then shortened. */
 const WIDTHS = [300, 170, 90];
@@ -34,7 +34,7 @@ interface Box {
   readonly to: number;
 }
 
-/** Places the labels of events in the order of time. The latest events have precedence. */
+/** Places the labels of events. If space is limited, the latest events get theirs first. */
 export function layOutEvents<Event extends PlaceableEvent>(
   events: readonly Event[],
   { left, right }: { readonly left: number; readonly right: number },
@@ -52,18 +52,21 @@ export function layOutEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    // Further labels overlap.
+    // // All lanes are full, so the label overlaps another one.
     return { event, text: event.short, lane: 0, isLeft: event.x + estimateWidth(event.short) + 3 > right };
   });
   return placed.toReversed();
 }
 
-/** Returns the number of lanes. */
+/** Returns the number of lanes in use. */
 export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): number {
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }
 
-/** Labels of a lane must not touch. Lines may pass behind labels, which have an outline in the background color. */
+/**
+ * Returns whether a label touches no other label of its lane. Lines may pass behind labels, which have an outline in
+ * the background color.
+ */
 function isFree(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

@@ -1,4 +1,4 @@
-/** The frame of plots: size, heading, axes, grid, and text for screen readers. */
+/** Draws the frame of plots: size, heading, axes, grid, and text for screen readers. */
 
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { getPartAttributes, type PlotPart } from './paint.ts';
@@ -6,7 +6,7 @@ import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
 import { type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/** Size and target of a plot. */
+/** Size of a plot, and whether it is for a page or a file. */
 export interface PlotSheet {
   readonly setting: Setting;
   /** Size in pixels. */
@@ -14,27 +14,27 @@ export interface PlotSheet {
   readonly height: number;
   /** ID of the drawing and prefix of the IDs inside it; unique in the page. */
   readonly id: string;
-  /** Horizontal bounds of the content. By default the labels determine them. Stacked plots share their bounds. */
+  /** Horizontal bounds of the content. By default, the labels determine them. Stacked plots have the same bounds. */
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
-/** Text of a plot. */
+/** Title and description of a plot. */
 export interface Caption {
   readonly title: string;
-  /** Shown below the title in files. */
+  /** Text below the title, in files only. */
   readonly subtitle: string;
   /** Description for screen readers. */
   readonly description: string;
 }
 
-/** Text and data attributes of a drawing. */
+/** Caption and data attributes of a drawing. */
 export interface DrawnCaption extends Caption {
-  /** True for a drawing with links on a page, because the content of an image cannot be used. */
+  /** True for a drawing with links on a page. It cannot be an image, because links in images cannot be followed. */
   readonly hasLinks?: boolean;
   readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
-/** The content area, in pixels. */
+/** Bounds of the content area in pixels. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -42,12 +42,12 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Returns the height of the heading in pixels. Pages have their own headings. */
+/** Returns the height of the heading in pixels; 0 on pages, which have their own headings. */
 export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }
 
-/** Returns the complete SVG. */
+/** Returns the complete SVG of a plot. */
 export function drawFrame(
   sheet: PlotSheet,
   { data = {}, hasLinks = false, ...caption }: DrawnCaption,
@@ -88,7 +88,7 @@ export function describeArea({ left, right, top, bottom }: Area, by: 'index' | '
   };
 }
 
-/** Draws text at a position. */
+/** Draws text at a position, in the style of a part. */
 export function drawText(
   setting: Setting,
   part: PlotPart,
@@ -104,7 +104,7 @@ export function drawText(
   );
 }
 
-/** Draws a straight line. */
+/** Draws a straight line in the style of a part. */
 export function drawLine(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
   return writeElement('path', {
     d: `M${roundCoordinate(x1)} ${roundCoordinate(y1)}L${roundCoordinate(x2)} ${roundCoordinate(y2)}`,
@@ -139,7 +139,7 @@ export function drawRunAxis(sheet: PlotSheet, area: Area, axis: RunAxis): string
   ].join('');
 }
 
-/** Rounds a coordinate of a path. */
+/** Rounds a coordinate of a path to shorten it. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

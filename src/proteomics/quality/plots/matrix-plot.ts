@@ -16,14 +16,17 @@ import { getPartAttributes, type PlotPart, SHADES, selectShade } from './paint.t
 import { createRunAxis } from './run-axis.ts';
 import { estimateWidth, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/** A cell: a shade from 0 (light) to 5 (dark), null if there is no value, and a sign for readers who cannot see colors. */
+/**
+ * A cell of the grid: a shade from 0 (light) to 5 (dark), null if there is no value, and a sign for readers who cannot
+ * see colors.
+ */
 export interface MatrixCell {
   readonly step: number | null;
   /** `high` and `low` mark highlighted cells; drawn if there is room. */
   readonly sign: 'high' | 'low' | '';
 }
 
-/** A column of the grid. */
+/** A run as a column of the grid. */
 export interface MatrixRun {
   readonly name: string;
   readonly time: string | null;
@@ -32,7 +35,7 @@ export interface MatrixRun {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Data of a drawing. */
+/** Caption, rows and runs of a grid. */
 export interface MatrixDrawing {
   readonly caption: Caption;
   /** Names of the rows, from top to bottom. */
@@ -42,17 +45,17 @@ export interface MatrixDrawing {
   readonly legend: readonly string[];
   /** Link and key of each row on pages; absent in files. */
   readonly links?: readonly { readonly path: string; readonly key: string }[];
-  /** True if few runs fill the width, up to WIDEST per run. */
+  /** True if the columns of few runs may be as wide as WIDEST, to fill the width. */
   readonly isStretched?: boolean;
 }
 
 /** Maximum width of a column in pixels, so that columns do not look like bars. */
 const WIDEST = 72;
 
-/** Narrower columns, in pixels, are too small for the pointer. */
+/** Minimum width in pixels of columns with a tooltip. Narrower columns are too small to point at. */
 const MIN_HOVER_SIZE = 0.7;
 
-/** Draws a grid. */
+/** Draws a grid as SVG. */
 export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   const { setting } = sheet;
   const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => estimateWidth(text) + 20)));
@@ -104,10 +107,10 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** Minimum width of a column in pixels. More runs share columns. */
+/** Minimum width of a column in pixels. If there are more runs, several share a column. */
 const MIN_COLUMN_WIDTH = 2;
 
-/** Returns the cells of each column. If runs share a column, the darkest cell is drawn. */
+/** Returns the cells of each column. For runs that share a column, returns the darkest cell. */
 function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
   const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
@@ -156,7 +159,7 @@ function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[
   });
 }
 
-/** Draws a diagonal stroke for a missing value. */
+/** Draws a diagonal stroke in each cell without a value. */
 function drawMissing(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
   let d = '';
   for (let column = 0; column < runs.length; column += 1)
@@ -180,7 +183,7 @@ function drawSigns(setting: Setting, runs: readonly MatrixRun[], place: CellPlac
     .join('');
 }
 
-/** Draws an area over the full height that shows the tooltip. */
+/** Draws an invisible area over the full height of a column, which shows the tooltip. */
 function drawHoverArea(setting: Setting, run: MatrixRun, column: number, area: Area, place: CellPlace): string {
   const attributes = setting === 'page' ? { class: 'plot-run', 'data-raw-file': run.name } : {};
   return writeElement(

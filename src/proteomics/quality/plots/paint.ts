@@ -1,19 +1,22 @@
-/** Styles of the parts of a plot: a class on a page, fixed colors in a file. styles/proteomics-plots.css uses the same names. */
+/**
+ * Defines the styles of the parts of a plot: a class on a page, fixed colors in a file. styles/proteomics-plots.css
+ * uses the same names.
+ */
 import type { Setting, SvgAttributes } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Colors in files. Adjacent colors differ in lightness, for gray prints. */
+/** Color of text in files. Adjacent colors of a plot differ in lightness, for gray prints. */
 const INK = '#1b2126';
 const SOFT = '#53606a';
 const LINE = '#dce1e5';
 const ACCENT = '#0b6685';
 const BAD = '#a32222';
 
-/** Outline of labels above lines. */
+/** Outline of labels that lie above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-/** Styles of plot parts in a file. */
+/** Style of each part of a plot, for files. */
 export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -62,7 +65,7 @@ export const STYLES = {
   'shade-5': { fill: '#0b3a50' },
 } as const satisfies Record<string, SvgAttributes>;
 
-/** A part with its own style. */
+/** A part of a plot that has a style. */
 export type PlotPart = keyof typeof STYLES;
 
 /** Number of shades, from light to dark. */
@@ -76,7 +79,7 @@ export function getPartAttributes(setting: Setting, part: PlotPart): SvgAttribut
 /** Number of series with a distinct color and shape. Further series reuse them. */
 export const SERIES = 4;
 
-/** Returns the look of the points of a series. The first series, or none, has the default look. */
+/** Returns the style of the points of a series. The first series, or none, has the default style. */
 export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): PlotPart {
   const place = (series ?? 0) % SERIES;
   return place === 0 ? part : (`${part}-${place}` as PlotPart);

@@ -1,4 +1,4 @@
-/** Draws stacked panels with a shared axis of runs, one per measure or protein. */
+/** Draws stacked panels with a common axis of runs, one per measure or protein. */
 
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import {
@@ -25,7 +25,7 @@ export interface PanelValue {
   readonly range?: readonly [number, number];
 }
 
-/** A panel with its values. */
+/** A panel with its title and one value per run. */
 export interface Panel {
   readonly title: string;
   readonly values: readonly PanelValue[];
@@ -33,7 +33,7 @@ export interface Panel {
   readonly isLog: boolean;
 }
 
-/** Data of a drawing. */
+/** Caption, runs and panels of a drawing. */
 export interface PanelsDrawing {
   readonly caption: Caption;
   readonly runs: readonly { readonly name: string; readonly time: string | null; readonly words: string }[];
@@ -43,7 +43,7 @@ export interface PanelsDrawing {
 /** Margins and minimum height of panels, in pixels. */
 const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
-/** Narrower areas, in pixels, are too small for the pointer. */
+/** Minimum width in pixels of areas with a tooltip. Narrower areas are too small to point at. */
 const MIN_HOVER_SIZE = 0.7;
 
 /** Returns a height in pixels at which this many panels are readable. */
@@ -127,7 +127,7 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
   ].join('');
 }
 
-/** Draws an area over all panels that shows the tooltip. */
+/** Draws an invisible area over all panels, which shows the tooltip of a run. */
 function drawHoverArea(
   setting: Setting,
   run: { name: string; words: string },

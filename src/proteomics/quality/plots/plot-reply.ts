@@ -1,4 +1,4 @@
-/** Returns a plot in the requested format. */
+/** Returns plots in the requested format. */
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,14 @@ export interface PlotParameters {
   readonly height?: number;
 }
 
-/** The formats of a plot, each computed on demand. */
+/** Computes each format of a plot on demand. */
 export interface PlotForms<Numbers> {
   numbers(): Numbers;
   csv(): string;
   svg(sheet: PlotSheet): string;
 }
 
-/** Returns a plot in the requested format. */
+/** Responds with a plot in the requested format: numbers, CSV, SVG or PNG. */
 export async function replyWithPlot<Numbers>(
   { format = 'json', width = 960, height = 420 }: PlotParameters,
   forms: PlotForms<Numbers>,

@@ -6,14 +6,14 @@ import { drawText } from './frame.ts';
 import { getPartAttributes, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
 import { estimateWidth, formatNumber, type Setting, type SvgAttributes, writeElement } from './svg.ts';
 
-/** State of a run. */
+/** The properties of a run that determine its shape and fill. */
 export interface PointLook {
   readonly position: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   /** True if it breaks a rule over several runs. */
   readonly breaksRule?: boolean;
-  /** Index of the instrument; null if there is only one. */
+  /** Index of the instrument; null if all runs have the same instrument. */
   readonly series?: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface RunPoint extends PointLook {
   readonly words: string;
 }
 
-/** Returns the radius in pixels for a number of points. */
+/** Returns the radius in pixels that suits a number of points. */
 export function chooseRadius(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));
@@ -133,7 +133,10 @@ function drawInside(series: number | null, x: number, y: number, size: number, a
 
 type Step = readonly [across: number, down: number];
 
-/** Outlines of the shapes, in radii: each corner relative to the previous one, the first relative to the center. Undefined is a circle. */
+/**
+ * Outlines of the shapes, in multiples of the radius: each corner relative to the previous one, the first relative to
+ * the center. Undefined stands for a circle.
+ */
 const OUTLINES: readonly (readonly [Step, ...Step[]] | undefined)[] = [
   undefined,
   [

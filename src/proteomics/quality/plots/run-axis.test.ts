@@ -3,7 +3,7 @@ import { createRunAxis, createTimeTicks } from './run-axis.ts';
 
 const TIMES = ['2025-03-01T08:00:00', '2025-03-02T08:00:00', '2025-03-04T08:00:00', null];
 
-describe('An axis in the order of the runs', () => {
+describe('An axis in the order of runs', () => {
   const axis = createRunAxis(TIMES, 'index', [0, 400]);
 
   it('gives every run the same width', () => {

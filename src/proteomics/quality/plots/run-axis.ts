@@ -1,4 +1,4 @@
-/** The x axis of runs: in their order, or by the local time of the instrument. */
+/** Computes the x axis of runs: in their order, or by the local time of the instrument. */
 
 import { extent, ticks } from 'd3-array';
 import { getWrittenDay } from '../../../web/for-people/words.ts';
@@ -11,7 +11,7 @@ export interface RunTick {
   readonly below: string;
 }
 
-/** Positions of runs. */
+/** Positions of runs along the x axis. */
 export interface RunAxis {
   readonly title: string;
   /** X position of each run; null for a run without a known time. */
@@ -26,7 +26,7 @@ const LABEL_WIDTH = 80;
 
 const DAY = 86_400_000;
 
-/** Creates the axis. `times` are those of the runs in their order; null if unknown. */
+/** Creates the axis. `times` contains the time of each run in order; null if unknown. */
 export function createRunAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
   return by === 'time' ? createTimeAxis(times, span) : createIndexAxis(times, span);
 }
@@ -41,7 +41,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   const getPosition = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  // Always labels the first run; labels others if there is room.
+  // // The first run always has a label. Other runs have one if there is room.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
   const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);

@@ -1,4 +1,4 @@
-/** Scales from values to pixels, with round ticks. */
+/** Maps values to pixels, with round ticks. */
 import { extent, max, ticks as roundNumbers } from 'd3-array';
 import { format } from 'd3-format';
 import { scaleLinear, scaleLog } from 'd3-scale';
@@ -6,11 +6,11 @@ import { raiseText } from '../../../web/workbook/texts.ts';
 
 /** A linear or logarithmic scale. */
 export interface Scale {
-  /** Returns the pixel of a value. */
+  /** Returns the position of a value in pixels. */
   at(value: number): number;
   /** Round values in the range, in ascending order. */
   readonly ticks: readonly number[];
-  /** Formats a tick. */
+  /** Formats a tick, with the same number of decimals for all ticks. */
   label(value: number): string;
 }
 
@@ -48,7 +48,7 @@ export function createLogScale(values: readonly number[], span: AxisSpan): Scale
   };
 }
 
-/** Formats a value for people: up to five digits, or else as a power of ten. */
+/** Formats a value for users: up to five digits, or else as a power of ten. */
 export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {
@@ -58,7 +58,7 @@ export function formatValue(value: number): string {
   return format(`,.${size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4}~f`)(value);
 }
 
-/** Returns a format for a column of numbers: all have the decimals that suit the largest. */
+/** Returns a format for a column of numbers. All have the number of decimals that suits the largest. */
 export function createColumnFormat(numbers: readonly (number | null)[]): (value: number) => string {
   const present = numbers.filter((value) => value !== null);
   const largest = max(present, Math.abs) ?? 0;
@@ -74,7 +74,7 @@ export function createColumnFormat(numbers: readonly (number | null)[]): (value:
   return format(`,.${isWhole || largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 1 ? 2 : 4}f`);
 }
 
-/** Returns one format for all ticks of an axis. */
+/** Returns the format that all ticks of an axis share. */
 function createTickFormat(ticks: readonly number[]): (value: number) => string {
   const largest = max(ticks, Math.abs) ?? 0;
   const step = ticks.length > 1 ? Math.abs((ticks[1] as number) - (ticks[0] as number)) : largest || 1;

@@ -13,21 +13,21 @@ import { chooseRadius, drawLegend, drawPoint, type RunPoint } from './points.ts'
 import { createLinearScale } from './scale.ts';
 import { shortenToWidth, writeElement } from './svg.ts';
 
-/** A run with both values. */
+/** A run with the values of both metrics. */
 export interface ScatterPoint extends RunPoint {
   readonly x: number;
   readonly y: number;
-  /** Address of the run, for pages. The table of the page has the same links for the keyboard. */
+  /** Path of the run's page, for drawings on pages. The table of the page has the same links for the keyboard. */
   readonly path: string;
 }
 
-/** Data of a drawing. */
+/** Caption, axes and points of a drawing. */
 export interface ScatterDrawing {
   readonly caption: Caption;
   readonly xTitle: string;
   readonly yTitle: string;
   readonly points: readonly ScatterPoint[];
-  /** Names of the series; empty if there is only one. */
+  /** Names of the series; empty if there is a single one. */
   readonly series: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points,
     [area.bottom, area.top],
     Math.max(2, (area.bottom - area.top) / 45),
   );
-  // Points are larger than those of runs in a row, because values of two metrics spread over the area.
+  // // Points are larger than in a trend, because values of two metrics spread over the area.
   const radius = Math.max(3, chooseRadius(points.length / 2, area.right - area.left));
   const drawn = points.map((point) => {
     const shape = drawPoint(setting, point, across.at(point.x), up.at(point.y), radius);

@@ -1,4 +1,4 @@
-/** Draws a sparkline for a tile. It is decorative: the tile contains the same data as text. */
+/** Draws a sparkline for a tile. The sparkline is decorative, because the tile contains the same data as text. */
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
@@ -10,7 +10,7 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const ROOM = 3;
 
-/** Draws the values. A missing value interrupts the line. */
+/** Draws the values as a line, which a missing value interrupts. */
 export function drawSparkline(values: readonly Value[]): string {
   const [lowest = 0, highest = 0] = extent(dropGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [ROOM, WIDTH - ROOM]);

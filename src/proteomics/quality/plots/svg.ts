@@ -1,7 +1,7 @@
 /** Writes SVG elements with escaped content, for pages or files. */
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-/** Values of an attribute. Undefined omits it. Numbers have at most two decimals. */
+/** Attributes of an element. Undefined omits an attribute. Numbers are written with at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -10,7 +10,7 @@ export type SvgAttributes = Readonly<Record<string, string | number | undefined>
  */
 export type Setting = 'page' | 'file';
 
-/** Returns an element. Its content must be markup. */
+/** Returns an element as markup. Its content must be markup, too. */
 export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -20,7 +20,7 @@ export function writeElement(name: string, attributes: SvgAttributes = {}, ...co
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
-/** Formats a coordinate. */
+/** Formats a coordinate with at most two decimals. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -40,5 +40,5 @@ export function estimateWidth(text: string, size = TEXT_SIZE): number {
 /** Font size of axes and labels, in pixels. */
 const TEXT_SIZE = 12;
 
-/** Mean width of a letter at size 1. */
+/** Mean width of a letter, relative to the font size. */
 const LETTER = 0.58;

@@ -22,32 +22,32 @@ import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, formatValue, type Scale } from './scale.ts';
 import { estimateWidth, writeElement } from './svg.ts';
 
-/** A run of a trend. */
+/** A run of a trend, with its value and limits. */
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
-  /** Limits of this value, if any. */
+  /** Limits that apply to this value, if any. */
   readonly limits: ControlLimits | null;
-  /** True if it belongs to the reference set of the limits. */
+  /** True if the run belongs to the reference set of the limits. */
   readonly isReference: boolean;
 }
 
-/** An annotation of the instrument. */
+/** An annotation of the instrument, as drawn in a trend. */
 export interface TrendEvent {
   readonly at: string;
-  /** End of a window, which is a band; null or absent for a moment. */
+  /** End of a window, which is drawn as a band; null or absent for a moment. */
   readonly until?: string | null;
   readonly label: string;
 }
 
-/** A step or drift, at the run where it began. */
+/** A step or drift, with the run where it began. */
 export interface TrendChange {
   /** Index of the run among the points. */
   readonly at: number;
   readonly label: string;
 }
 
-/** Data of a drawing. */
+/** Caption, points, limits and events of a drawing. */
 export interface TrendDrawing {
   readonly caption: Caption;
   /** Title of the y axis, with the unit. */
@@ -58,7 +58,7 @@ export interface TrendDrawing {
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
-  /** True if run labels are drawn. A plot above another one with the same axis has none. */
+  /** True to draw the labels of runs. A plot above another plot with the same axis has none. */
   readonly hasAxis: boolean;
   /** True if the limits are constant. Otherwise each value has its own limits, drawn as steps. */
   readonly steady: boolean;
@@ -69,10 +69,10 @@ export interface TrendDrawing {
 /** Above this many runs, ordinary points are drawn as one path. */
 const MAX_SINGLE_POINTS = 1500;
 
-/** Distance between the area and its labels, in pixels. */
+/** Distance between the content area and its labels, in pixels. */
 const LABEL_GAP = 6;
 
-/** Draws a trend. */
+/** Draws a trend as SVG. */
 export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const { points, events, turn } = picture;
   const { setting } = sheet;
@@ -104,7 +104,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = chooseRadius(placed.length, area.right - area.left);
-  // In a long series, only conspicuous runs have a tooltip. One path per style contains all others.
+  // // In a long series, only runs of special interest have a tooltip. One path per style contains all others.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
@@ -147,7 +147,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
 function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
-    // Draws points on the same pixel once.
+    // // Draws points that share a pixel only once.
     const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
       '',
     );
@@ -160,7 +160,7 @@ interface Placed {
   readonly x: number;
 }
 
-/** Returns all values that must be visible. */
+/** Returns all values that must be inside the axis: those of runs and of limits. */
 function listValues(points: readonly TrendPoint[]): number[] {
   return points.flatMap(({ value, limits }) =>
     [value, limits?.lower ?? null, limits?.upper ?? null].filter((one) => one !== null),
@@ -220,7 +220,7 @@ function drawSteadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limi
   ].join('');
 }
 
-/** Returns the existing limits from top to bottom, with their labels. */
+/** Returns the limits that exist, from top to bottom, with their labels. */
 function listLabeledLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
@@ -272,7 +272,7 @@ function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, pla
   ].join('');
 }
 
-/** Moves labels apart: each needs 14 pixels. The positions are sorted from top to bottom. */
+/** Moves labels apart, because each needs 14 pixels. The positions are sorted from top to bottom. */
 function spreadLabels(places: readonly number[]): readonly number[] {
   let free = Number.NEGATIVE_INFINITY;
   return places.map((place) => {

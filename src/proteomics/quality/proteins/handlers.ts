@@ -1,4 +1,4 @@
-/** Proteins across runs as JSON, CSV, plot and page. */
+/** Serves proteins across runs as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { abortAtClose } from '../../../tasks/task-runner.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -38,10 +38,10 @@ interface PageParameters extends ProteinParameters {
 
 const VIEW = createView('proteomics/quality/proteins');
 const ROWS = 50;
-/** Number of proteins that are drawn before the user chooses some. */
+/** Number of proteins to draw before the user chooses some. */
 const PICTURED = 4;
 
-/** Returns the handlers of proteins. */
+/** Returns the handlers that read and draw proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
     getQcProteins({ query, response }) {
@@ -154,7 +154,7 @@ async function renderPage(
   return context.render(VIEW, frame, model);
 }
 
-/** The page reports an unknown column at its field. */
+/** Reads the proteins. On the page, an unknown column is reported at its field. */
 async function readOrRefuse(
   context: ProteomicsContext,
   scope: Scope,
@@ -180,7 +180,7 @@ function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): com
   };
 }
 
-/** Formats proteins as CSV: one line per run and protein. */
+/** Formats proteins as CSV, with one line per run and protein. */
 function formatCsv({ columns, shown, proteins }: Proteins): string {
   return formatCsvTable(
     ['RawFile', 'Majority protein IDs', ...columns],
@@ -202,7 +202,7 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
   });
 }
 
-/** Returns the median of the values. Search software writes zero for a missing value. */
+/** Returns the median of the values. Ignores zeros, which search software writes for missing values. */
 function findMedian(row: readonly Value[]): Value {
   const present = dropGaps(row).filter((value) => value > 0);
   return present.length === 0 ? null : computeMedian(present);

@@ -10,28 +10,28 @@ import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** The default column. */
+/** Name of the default column. */
 export const REPORTERS = 'Reporter intensity corrected';
 
 /** 400: no protein table of the pipeline has the column, or numbered columns that begin with its name. */
 export class UnknownColumnError extends BadRequestError {}
 
-/** Query parameters. */
+/** Query parameters of the protein plot. */
 export interface ProteinParameters extends RunChoice {
   readonly protein_names?: readonly string[];
   readonly column?: string;
   readonly normalised?: 'yes' | 'no';
 }
 
-/** A protein with one row per run and one entry per column. */
+/** A protein with one row per run, and one value per column. */
 export interface ProteinCourse {
   readonly name: string;
   readonly values: readonly (readonly Value[])[];
 }
 
-/** Proteins across runs. */
+/** Intensities of proteins in the selected runs. */
 export interface Proteins {
-  /** Columns of proteinGroups.txt that match the requested column. */
+  /** Columns of the protein tables that match the requested column. */
   readonly columns: readonly string[];
   readonly isNormalised: boolean;
   readonly all: readonly QualityRun[];
@@ -39,7 +39,10 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/** Reads the intensities. A name without matches has no values. @throws BadRequestError if a column is unknown */
+/**
+ * Reads the intensities. An unknown protein has no values.
+ * @throws BadRequestError if a column is unknown
+ */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,
@@ -62,7 +65,7 @@ export async function readProteins(
   for (let row = 0; row < rows; row += 1) {
     const key = createKey(removeExtension(readText(rawFile, row)), readText(name, row));
     const values = numbers.map((one) => readNumber(one, row));
-    // A name can head several groups of a file; the first counts.
+    // // A protein can begin the names of several groups in a file. The first group is used.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
   const none = numbers.map(() => null);
@@ -89,13 +92,13 @@ export async function readWithoutValues({ pool, pipeline }: Scope, parameters: P
   };
 }
 
-/** Returns how many of the latest arrivals include all shown runs; at least one. */
+/** Returns the number of latest uploads that include all shown runs; at least one. */
 function countArrivals(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
   const first = shown.reduce((least, { arrival }) => Math.min(least, arrival), Number.POSITIVE_INFINITY);
   return Math.max(1, all.filter(({ arrival }) => arrival >= first).length);
 }
 
-/** Renames the member in the error, because the operation for tables has other members. */
+/** Renames the parameter in the error, because the operation for tables has other parameters. */
 async function translateColumnError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -128,16 +131,16 @@ function createKey(run: string, name: string): string {
   return `${run.toLowerCase()}\n${name}`;
 }
 
-/** A protein in the table of the page. */
+/** A row of the page's table of proteins. */
 interface ProteinToChoose {
   readonly name: string;
-  /** Number of the latest {@link COUNTED_RUNS} raw files that contain it. */
+  /** Number of raw files that contain the protein, among the latest {@link COUNTED_RUNS}. */
   readonly runs: number;
   readonly score: number | null;
   readonly intensity: number | null;
 }
 
-/** Number of the latest raw files that are counted. Counting over all would read too many places of the disk. */
+/** Number of latest raw files to count in. Counting in all would read too much from the disk. */
 export const COUNTED_RUNS = 100;
 
 /** Returns a page of proteins, the strongest first, and the total. */
@@ -169,7 +172,7 @@ export async function readProteinChoice(
   return { items: found.map(({ name }) => byName.get(name) ?? { name, ...nothing }), total: found[0]?.total ?? 0 };
 }
 
-/** Names of quantity columns in order of preference. A prefix matches the numbered columns. */
+/** Patterns of quantity columns, in order of preference. A prefix matches all numbered columns. */
 const QUANTITIES: readonly RegExp[] = [
   /^Reporter intensity corrected( \d+)?$/,
   /^PG\.MaxLFQ$/,
@@ -179,9 +182,9 @@ const QUANTITIES: readonly RegExp[] = [
   /^Intensity$/,
   /intensity|quantity|abundance|area/i,
 ];
-/** Number of the latest raw files whose tables are considered. */
+/** Number of latest raw files whose tables are considered. */
 const NEWEST = 20;
-/** Tables of many experiments have thousands of columns. */
+/** Maximum columns to list. Tables of many experiments have thousands. */
 const MAX_COLUMNS = 1_000;
 
 /** Returns the numeric columns of the newest tables, in the order of the first table that has them. */
@@ -192,7 +195,7 @@ export async function listNumericColumns(client: Client, pipeline: Pick<Pipeline
   ].slice(0, MAX_COLUMNS);
 }
 
-/** Finds the default column of a pipeline; empty without protein tables that have numbers. */
+/** Returns the default column of a pipeline; empty if no protein table has numbers. */
 export async function findDefaultColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
   const numeric = await listNumericColumns(client, pipeline);
   const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0] ?? numeric[0] ?? '';

@@ -1,4 +1,4 @@
-/** Tests of the reference set that is the baseline of a pipeline. */
+/** Tests the reference set that is the baseline of a pipeline. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';

@@ -1,4 +1,4 @@
-/** Reference sets, for programs and people (openapi/proteomics, "Proteomics quality"). */
+/** Handles reference sets, for programs and pages (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -31,7 +31,7 @@ import {
   updateReferenceSetRecord,
 } from './store.ts';
 
-/** Returns the handlers of reference sets. */
+/** Returns the handlers that list, create, change and delete reference sets. */
 export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const convertSet = async (set: ReferenceSet, scope: Scope) =>
@@ -142,7 +142,10 @@ async function readChoice(
   return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, changedBy };
 }
 
-/** Returns the address after creation: the page where the runs were selected, compared with the new set, or the list. */
+/**
+ * Returns the address to show after a set was created: the page where the runs were selected, compared with the new
+ * set, or the list.
+ */
 function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
   const list = getPipelinePath(project, pipeline, 'guide-sets');
   const back = chooseReturnAddress(wanted, list);

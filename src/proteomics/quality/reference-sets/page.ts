@@ -1,4 +1,4 @@
-/** The pages of reference sets. */
+/** Builds the pages of reference sets. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
 import { type Choice, createFlagField, createListField, createTextField } from '../../../web/forms/fields.ts';
@@ -17,7 +17,7 @@ import { findTypeOfSet } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import { findDependentLimits, type ReferenceSet, readReferenceSets } from './store.ts';
 
-/** Form fields. The raw files are those of the pipeline. */
+/** Fields of the form. The raw files to choose from are those of the pipeline. */
 export const REFERENCE_SET_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'Reason for the choice of runs.' }),
@@ -66,7 +66,7 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   });
 }
 
-/** Renders the page of one set. */
+/** Renders the page of one reference set. */
 export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: ReferenceSetCall,
@@ -102,7 +102,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
 /** Number of latest runs in the form. On the page Quality, users can select older runs by date. */
 const OFFERED = 500;
 
-/** Latest runs first, because users mostly select recent runs. */
+/** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const names = new Map(chosen.map((name) => [createNameKey(name), name]));
   const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(createNameKey(run.name)));
@@ -112,7 +112,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
     ];
-    // Users may enter a name with the file extension.
+    // // Users may enter a name with its file extension.
     const value = names.get(createNameKey(run.name)) ?? run.name;
     return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
   });

@@ -21,15 +21,15 @@ export interface ReferenceSet {
   readonly members: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** A reference set as entered. */
+/** The user's input for a reference set. */
 export interface ReferenceSetChoice {
   readonly name: string;
   readonly note: string;
-  /** UUIDs of raw files. */
+  /** UUIDs of the raw files. */
   readonly members: readonly string[];
-  /** Undefined keeps the current value. */
+  /** True to make the set the baseline; undefined to keep the current state. */
   readonly isBaseline: boolean | undefined;
-  /** Name of the user. */
+  /** Name of the user who changes the set. */
   readonly changedBy: string;
 }
 
@@ -52,7 +52,10 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/** Returns the baseline in a list of reference sets of one sample type; the latest one, because new rules can merge types. */
+/**
+ * Returns the baseline in a list of reference sets of one sample type; if there are several, the latest one, because
+ * new rules can merge types.
+ */
 export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)
@@ -78,7 +81,10 @@ export async function countReferenceSets(client: Client, pipelineUuid: string): 
   return rows[0]?.total ?? 0;
 }
 
-/** Returns a reference set, of the given pipeline if one is given. @throws BadRequestError, NotFoundError */
+/**
+ * Returns a reference set. If a pipeline is given, the set must belong to it.
+ * @throws BadRequestError, NotFoundError
+ */
 export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);
@@ -137,7 +143,7 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // A limit was set after the check above.
+    // // A limit was set after the check above.
     if (findErrorCode(error) === '23503') throw new RecordStateError('This reference set is in use: limit of a metric.');
     throw error;
   }
@@ -150,7 +156,10 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/** Ends the baselines of the sample type of a new one. Locks the pipeline, so that the later of two concurrent changes applies. */
+/**
+ * Clears the baseline of the sample type that a new set belongs to. Locks the pipeline, so that the later of two
+ * concurrent changes applies.
+ */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
   const types = await readSampleTypes(client, pipelineUuid);
@@ -182,7 +191,7 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
   }
 }
 
-/** Replaces the names of raw files by their names without extension. */
+/** Removes the extensions from the names of the raw files in a set. */
 function stripExtensions(set: ReferenceSet): ReferenceSet {
   return { ...set, members: set.members.map(({ uuid, name }) => ({ uuid, name: removeExtension(name) })) };
 }

@@ -1,8 +1,7 @@
-/** The tables of reference sets. */
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference, defineRawFileReference } from '../../tables.ts';
 
-/** Reference sets: selected good runs that define limits. */
+/** Reference sets, which are selected good runs that define limits. */
 export const proteomicsReferenceSets = pgTable(
   'proteomics_guide_sets',
   {

@@ -1,4 +1,4 @@
-/** Reviews of raw files and their history (openapi/proteomics, "Proteomics quality"). */
+/** Handles reviews of raw files and their history (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -30,7 +30,7 @@ const HISTORY = createView('proteomics/quality/reviews');
 const AGAIN = createView('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
-/** The buttons with their effects and labels. */
+/** Effect and label of each review button. */
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
@@ -52,7 +52,7 @@ const FIELDS = {
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
 
-/** Returns the handlers of reviews. */
+/** Returns the handlers that review raw files and list the history. */
 export function createReviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

@@ -1,13 +1,13 @@
-/** Stores reviews. Marks and history change together. */
+/** Stores reviews. Marks and history change in the same transaction. */
 import { randomUUID } from 'node:crypto';
 import { type Client, type RawFileRow, removeExtension } from '../../records.ts';
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import type { proteomicsReviews } from './table.ts';
 
-/** A change of the marks of a raw file. */
+/** An entry of the history: a change of the marks of a raw file. */
 export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'number'>> & { readonly rawFile: string };
 
-/** The decision of a user. An undefined mark does not change. */
+/** A user's decision about raw files. An undefined mark does not change. */
 export type ReviewDecision = Pick<Review, 'reason' | 'changedBy'> & {
   readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
 };
@@ -24,8 +24,8 @@ const SELECT = `
 const FOUND = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
 /**
- * Marks raw files in the caller's transaction. Returns the changes; raw files that already had the marks are omitted from the
- * result and the history.
+ * Marks raw files in the caller's transaction, and returns the changes. Raw files that already had the marks are
+ * omitted from the result and the history.
  */
 export async function reviewRuns(
   client: Client,
@@ -61,7 +61,10 @@ export async function reviewRuns(
   return changed;
 }
 
-/** Returns a page of the history of a pipeline, newest first, and the total. `search` matches names of raw files, case-insensitive. */
+/**
+ * Returns a page of the history of a pipeline, newest first, and the total. `search` matches parts of the names of raw
+ * files, case-insensitively.
+ */
 export async function readReviews(
   client: Client,
   pipelineUuid: string,
@@ -102,7 +105,7 @@ export function describeReview(one: Review): readonly string[] {
   return [...flag, ...use, ...type];
 }
 
-/** Returns the latest exclusion of each raw file by UUID. */
+/** Returns the latest exclusion of each raw file, by UUID. */
 export async function readExclusions(
   client: Client,
   rawFiles: readonly { readonly uuid: string }[],

@@ -1,4 +1,3 @@
-/** The table of reviews. */
 import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
 import { defineChangeColumns, defineRawFileReference } from '../../tables.ts';
 import type { SampleType } from '../sample-types/rules.ts';
@@ -8,7 +7,7 @@ export const proteomicsReviews = pgTable(
   'proteomics_reviews',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** Order of the changes. */
+    /** Number of the entry, in the order of the changes. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     rawFileUuid: defineRawFileReference(),
     flagged: boolean('flagged').notNull(),

@@ -1,4 +1,4 @@
-/** Finds the charts that the stored files of a run support. */
+/** Finds the charts that the stored files of a run can provide. */
 import { buffer } from 'node:stream/consumers';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
@@ -11,7 +11,7 @@ import { CHART_SOURCES } from './chart-tables.ts';
 import { listEngineCharts, readEngineTable } from './engine-charts.ts';
 import type { RunChartName } from './run-chart.ts';
 
-/** No header of a result file is longer. */
+/** Bytes that are searched for the header. No result file has a longer one. */
 const MAX_HEADER_BYTES = 262_144;
 
 /** Returns the names of the charts. Reads only the first lines of each file. */
@@ -44,7 +44,7 @@ export async function findAvailableCharts(
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 
-/** Returns undefined if the run has no such file. */
+/** Reads the header of a stored file; undefined if the run has no such file. */
 async function readStoredHeader(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {
@@ -55,7 +55,7 @@ async function readStoredHeader(stored: StoredFiles, key: string | undefined): P
       .split(/\r?\n/, 1);
     return readHeader(line.split('\t'));
   } catch (error) {
-    // A concurrent import replaced the files.
+    // // A concurrent import has replaced the files.
     if (error instanceof MissingFileError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Charts of a run from tables of MaxQuant. */
+/** Reads charts of a run from tables of MaxQuant. */
 import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
@@ -11,7 +11,7 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 /** Reads the table of a chart from a file; undefined if the file lacks a column. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;
 
-/** A chart with its result file. */
+/** The result file and the reader of a chart. */
 export interface ChartSource {
   readonly file: ResultFileName;
   /** Returns whether the file has the columns of the chart. */
@@ -23,7 +23,7 @@ const hasColumn = (column: string) => (header: Header) => header.find(column) !=
 const hasTime = (header: Header) => hasColumn('Retention time')(header) || hasColumn('Calibrated retention time')(header);
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
-/** Sources of all charts except chromatograms. */
+/** Sources of all charts, except those that raw data provides. */
 export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof CHROMATOGRAMS>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
@@ -132,7 +132,7 @@ async function readBins(
   return isThere ? { columns, rows: sample.listBins(bins) } : undefined;
 }
 
-/** Returns the logarithms of the corrected reporter intensities per channel, without missing values. */
+/** Returns the logarithms of the corrected reporter intensities by channel, without missing values. */
 async function readChannelBoxes(name: ResultFileName, path: string): Promise<ChartTable | undefined> {
   let samples: readonly HistogramSample[] = [];
   await readTable(
@@ -160,7 +160,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
   };
 }
 
-/** Calls `take` with every number of a column. Returns false if the file has no such column. */
+/** Passes every number of a column to `take`. Returns false if the file does not have the column. */
 async function forEachValue(
   name: ResultFileName,
   path: string,

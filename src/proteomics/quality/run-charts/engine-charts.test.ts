@@ -20,7 +20,7 @@ const createTableIn = (files: readonly StoredResultFile[]) =>
     (table) => table,
   );
 
-/** Tables of the fixtures. An independent program computed the expected values beside each. */
+/** Tables of the sample files. An independent program computed the expected values beside each. */
 const TABLES = [
   ['diann', 'report', 'diann-2/report.parquet'],
   ['diann', 'report', 'diann-1.8/report.tsv'],

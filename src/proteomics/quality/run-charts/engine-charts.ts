@@ -1,4 +1,4 @@
-/** Charts of a run from the tables of search engines other than MaxQuant. */
+/** Reads charts of a run from the tables of search engines other than MaxQuant. */
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { LongTable } from '../../engines/formulas/formula.ts';
 import { findEngineTable } from '../../engines/formulas/tables.ts';
@@ -14,14 +14,14 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 /** A stored table with the data of charts. */
 export interface EngineTableFile {
   readonly path: string;
-  /** Name of the run in the table; undefined if the table contains a single run. */
+  /** Name of the run in the table; undefined if the table contains only one run. */
   readonly run: string | undefined;
   readonly columns: EngineColumns;
   readonly table: LongTable;
   readonly head: ReadHead;
 }
 
-/** Larger tables contain many runs. Reading them for a chart would take too long. */
+/** Maximum bytes of a table. Larger tables contain many runs, and reading them for a chart would take too long. */
 const MAX_BYTES = 300_000_000;
 const MAX_ROWS = 2_000_000;
 
@@ -33,7 +33,7 @@ const NAMES: readonly EngineFigureName[] = [
   'charge_states',
 ];
 
-/** Calls `look` with the stored table of identifications. Returns undefined if there is none. */
+/** Passes the stored table of identifications to `look`. Returns undefined if there is none. */
 export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
@@ -63,12 +63,12 @@ export function listEngineCharts({ columns, table, head }: EngineTableFile): rea
   });
 }
 
-/** Returns whether tables of search engines can have a chart. */
+/** Returns whether tables of search engines can provide a chart. */
 export function isEngineChart(name: RunChartName): name is EngineFigureName {
   return (NAMES as readonly string[]).includes(name);
 }
 
-/** Reads a chart; undefined if the table lacks a column. */
+/** Reads a chart; undefined if the table does not have the columns. */
 export async function readEngineChart(file: EngineTableFile, name: EngineFigureName): Promise<ChartTable | undefined> {
   if (!listEngineCharts(file).includes(name)) return undefined;
   const value = findChartValue(file.columns, name) as RowValue;
@@ -94,7 +94,7 @@ function findChartValue(columns: EngineColumns, name: EngineFigureName): RowValu
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }
 
-/** Calls `take` with the values of each identification of the run. */
+/** Passes the values of each identification of the run to `take`. */
 async function forEachIdentification(
   { path, run, columns, table, head }: EngineTableFile,
   values: readonly RowValue[],
@@ -104,7 +104,7 @@ async function forEachIdentification(
   const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) asked.add(name);
-  // The name of a run can combine several columns, so `runName` decides.
+  // // Several columns can form the name of a run, so `runName` decides.
   runOfRow?.((name) => {
     asked.add(name);
     return '';
@@ -136,13 +136,13 @@ async function forEachIdentification(
   });
 }
 
-/** Returns the position of a column by one of its names; -1 if missing. */
+/** Returns the index of a column by one of its names; -1 if missing. */
 function findColumn({ columns }: LongTable, header: readonly string[], name: string): number {
   const names = [name, ...(columns[name]?.aliases ?? [])];
   return header.findIndex((column) => names.includes(column));
 }
 
-/** Parses numbers with decimal points or commas. */
+/** Parses a number with a decimal point or comma. */
 function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

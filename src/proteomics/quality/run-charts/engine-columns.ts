@@ -1,37 +1,43 @@
-/** Columns of search engines' tables with retention time, mass error, peak width, intensity and charge of identifications. */
+/**
+ * Defines the columns of search engines' tables with retention time, mass error, peak width, intensity and charge of
+ * identifications.
+ */
 import type { Engine } from '../../engines/engine.ts';
 import type { RunChartName } from './run-chart.ts';
 
-/** A chart that the tables of search engines support. */
+/** Name of a chart that the tables of search engines can provide. */
 export type EngineFigureName = Extract<
   RunChartName,
   'identifications_over_time' | 'mass_error_over_time' | 'peak_width_over_time' | 'intensity_over_time' | 'charge_states'
 >;
 
-/** Numbers of a row by column name; NaN if missing. */
+/** Returns the number of a column in a row; NaN if missing. */
 export type Numbers = (column: string) => number;
 
-/** Cells of a row by column name; empty if missing. */
+/** Returns the cell of a column in a row; empty if missing. */
 export type Texts = (column: string) => string;
 
-/** A value of a row, with the columns that it requires. */
+/** A value that is computed from the columns of a row. */
 export interface RowValue {
   readonly columns: readonly string[];
-  /** Returns the value; not finite if missing. */
+  /** Computes the value; not finite if a cell is missing. */
   readonly of: (number: Numbers, text: Texts) => number;
-  /** Title of the axis if it differs from that of MaxQuant. */
+  /** Title of the axis, if it differs from that of MaxQuant. */
   readonly title?: string;
 }
 
-/** Describes how to read the rows of a table. */
+/** The columns of a table with the values that charts need. */
 export interface EngineColumns {
   readonly engine: Engine;
   readonly kind: string;
-  /** Columns that the filter uses if present. */
+  /** Columns that the filter uses, if they are present. */
   readonly filtered: readonly string[];
-  /** The filter of the run (engines/formulas) for a row in memory. */
+  /** Applies the filter of the run (engines/formulas) to a row in memory. */
   readonly isKept: (number: Numbers, text: Texts) => boolean;
-  /** Sets of columns that identify a precursor, because rows are fragments. The first set with all columns present is used. */
+  /**
+   * Sets of columns that identify a precursor, for tables whose rows are fragments. The first set whose columns are all
+   * present is used.
+   */
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
   readonly time: RowValue;
@@ -53,7 +59,7 @@ const PEAK_WIDTH = 'Median peak width';
 /** Returns whether a number is at most the limit, or missing, because engines that filter themselves omit the column. */
 const isAtMost = (number: number, most: number) => Number.isNaN(number) || number <= most;
 
-/** One entry per table. */
+/** One entry per table of identifications. */
 export const ENGINE_COLUMNS: readonly EngineColumns[] = [
   {
     engine: 'diann',

@@ -1,4 +1,4 @@
-/** Charts of one run, from its stored result files. */
+/** Serves charts of one run, from its stored result files. */
 
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
@@ -19,7 +19,7 @@ import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
 import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
-/** Returns the handlers of the charts. */
+/** Returns the handlers that list, read and draw charts of a run. */
 export function createRunChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query, request }) {
@@ -35,7 +35,10 @@ export function createRunChartHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Draws a chart of a run, a chromatogram over that of a reference run. @throws NotFoundError if its results lack the data */
+/**
+ * Draws a chart of a run. A chromatogram is drawn over that of a reference run.
+ * @throws NotFoundError if the results lack the data
+ */
 export async function drawRunChart(
   context: ProteomicsContext,
   request: Request,
@@ -51,7 +54,7 @@ export async function drawRunChart(
 interface ComparedChart {
   readonly table: ChartTable;
   readonly reference: ReferenceRun | null;
-  /** The selected reference run, if it has no such chromatogram. */
+  /** The selected reference run, if it does not have this chromatogram. */
   readonly missing?: ReferenceRun;
 }
 
@@ -70,7 +73,7 @@ async function readComparedChart(
     if (error instanceof NotFoundError) return null;
     throw error;
   });
-  // The reference run may lack this chromatogram.
+  // // The reference run may not have this chromatogram.
   if (other === null) return { table, reference: null, missing: reference };
   const [time = '', value = ''] = table.columns;
   const rows = [
@@ -105,7 +108,10 @@ function drawSvg(
   });
 }
 
-/** @throws NotFoundError; TooMuchWorkError if reading takes too long */
+/**
+ * Reads a chart of a run.
+ * @throws NotFoundError; TooMuchWorkError if reading takes too long
+ */
 async function readRunChart(
   context: ProteomicsContext,
   request: Request,
@@ -130,7 +136,7 @@ function readStoredChromatogram(
   return readUnlessMissing(async () => readChromatogram(await openStoredFiles(settings).open(key), FRAMES[name].y_title));
 }
 
-/** Reads a chromatogram of time and intensity. Of many spectra, keeps the strongest of each interval. */
+/** Reads a chromatogram of time and intensity. Of many spectra, selects the strongest of each interval. */
 export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
   const points: ChromatogramPoint[] = [];
   await forEachLine(content, ({ bytes, start, end }) => {

@@ -1,7 +1,7 @@
-/** Counts values into bins and quartiles in bounded memory, for files of any length. */
+/** Counts values in bins and computes quartiles in bounded memory, for files of any length. */
 import { quantileSorted, ticks } from 'd3-array';
 
-/** Counts of integers. */
+/** Counts how often each integer occurs. */
 export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
@@ -35,16 +35,21 @@ export class IntegerCounts {
   }
 }
 
-/** More values are sampled. The error is far below the resolution of a drawing. */
+/**
+ * Number of values to keep. Of more values, a random sample is used, whose error is far below the resolution of a
+ * drawing.
+ */
 const MAX_CACHED = 200_000;
 
-/** A sample of the values of a column. Beyond the limit, a seeded random sample replaces them (Vitter's algorithm R). */
+/**
+ * A sample of the values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R).
+ */
 export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;
   #state = 1;
 
-  /** Adds a value. */
+  /** Adds a value to the sample. */
   add(value: number): void {
     this.#seen += 1;
     if (this.#values.length < MAX_CACHED) {

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Charts of tables that take long to read, through the server. */
+/** Tests charts of tables that take long to read, through the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type Laboratory, readFixtureFiles, startLaboratory } from '../../result
 const MEGABYTE = 1_000_000;
 const SAGE = join(import.meta.dirname, '../../engines/fixtures/sage/results.sage.tsv');
 
-/** Returns a table with its rows repeated up to a megabyte. Percentages and medians stay. */
+/** Repeats the rows of a table up to a megabyte. Percentages and medians stay the same. */
 function repeatRows(table: string): string {
   const [header = '', ...rows] = table.trimEnd().split('\n');
   const body = `${rows.join('\n')}\n`;

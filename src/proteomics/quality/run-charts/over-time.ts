@@ -1,14 +1,14 @@
-/** Counts and medians of identifications in intervals of retention time of equal length. */
+/** Computes counts and medians of identifications in intervals of retention time of equal length. */
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { computeMedian } from '../statistics/values.ts';
 import type { ChartTable } from './run-chart.ts';
 
-/** Number of intervals. */
+/** Number of intervals of equal length. */
 const STRETCHES = 60;
-/** Limits memory. Beyond it, a random sample represents all identifications. */
+/** Number of identifications to keep in memory. Of more, a random sample represents all. */
 const MAX_CACHED = 200_000;
 
-/** Identifications with retention times in minutes, in bounded memory. */
+/** Collects identifications with retention times in minutes, in bounded memory. */
 export class Elutions {
   readonly #times: number[] = [];
   readonly #values: number[] = [];
@@ -28,7 +28,10 @@ export class Elutions {
     if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
-  /** Returns the middle of each interval in minutes, with the result of `told` for its values, its length in minutes and the sampled share. */
+  /**
+   * Returns the middle of each interval in minutes, with the result of `told`, which receives the values in the
+   * interval, its length in minutes, and the share of identifications in the sample.
+   */
   listStretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
     if (this.#times.length === 0) return [];
     const first = this.#times.reduce((low, time) => Math.min(low, time));
@@ -42,17 +45,17 @@ export class Elutions {
   }
 }
 
-/** Returns the identifications per minute of an interval. */
+/** Returns the identifications per minute in an interval. */
 export function countPerMinute(values: readonly number[], minutes: number, kept: number): number {
   return Math.round(values.length / kept / minutes);
 }
 
-/** Returns the median of an interval; null if it has no values. */
+/** Returns the median of an interval; null if the interval has no values. */
 export function findMedian(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }
 
-/** Reads the identifications per minute. */
+/** Reads the identifications per minute over retention time. */
 export function readIdentificationsOverTime(path: string): Promise<ChartTable | undefined> {
   return readOverTime(path, null, 'Identifications per minute', countPerMinute);
 }
@@ -89,7 +92,7 @@ async function readOverTime(
   return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(told) } : undefined;
 }
 
-/** The names of MaxQuant for ways of identification, with their labels. */
+/** Patterns of MaxQuant's names for ways of identification, with their labels. */
 const WAYS: readonly (readonly [type: RegExp, name: string])[] = [
   [/^(TOF-)?MULTI-MSMS$/, 'own spectra'],
   [/^(TOF-)?MULTI-SECPEP$/, 'second peptide'],

@@ -1,4 +1,4 @@
-/** Finds the run whose chromatogram is drawn under that of a run. */
+/** Finds the reference run whose chromatogram is drawn below that of a run. */
 import { sort } from 'd3-array';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
@@ -12,21 +12,26 @@ import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 import { needsDecision } from '../verdict/verdict.ts';
 
-/** A run to compare with. */
+/** A run that another run is compared with. */
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
-/** The select offers no more runs. */
+/** Maximum number of runs to choose from. */
 const OFFERED = 20;
 
-/** Good runs to compare a run with. */
+/** The good runs that a run can be compared with. */
 interface Comparable {
-  /** In the order of acquisition. */
+  /** Runs in the order of acquisition. */
   readonly runs: readonly QualityRun[];
-  /** Runs by the distance of their first metric from its median. Runs without a value follow, latest first. */
+  /**
+   * Runs ordered by the distance of their first metric from its median. Runs without a value follow, the latest first.
+   */
   readonly ranked: readonly QualityRun[];
 }
 
-/** Finds the runs of the baseline of a run's sample type, or else the latest that are neither flagged nor excluded nor in maintenance. */
+/**
+ * Finds the runs of the baseline for a run's sample type. Without a baseline, finds the latest runs that are neither
+ * flagged nor excluded nor in maintenance.
+ */
 async function findComparable(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -49,7 +54,9 @@ async function findComparable(
   return { runs, ranked: [...sort(sorted, (run) => Math.abs(sorted.indexOf(run) - middle)), ...others.toReversed()] };
 }
 
-/** Returns the runs that a run can be compared with, in the order of acquisition, and the one that `automatic` selects. */
+/**
+ * Returns the runs that a run can be compared with, in the order of acquisition, and the run that `automatic` selects.
+ */
 export async function listReferenceRuns(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,

@@ -1,21 +1,21 @@
-/** Charts of one run: titles, axes and data. */
+/** Defines the charts of one run: titles, axes and data. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
 /** A chart as the contract defines it. */
 export type RunChart = components['schemas']['RunFigure'];
 
-/** Name of a chart. */
+/** Name of a chart, such as `ms1_chromatogram`. */
 export type RunChartName = RunChart['figure'];
 
-/** Columns and rows of a chart; null if its file lacks the data. */
+/** Columns and rows of a chart. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** Title of the y axis if it differs from that of MaxQuant. */
+  /** Title of the y axis, if it differs from that of MaxQuant. */
   readonly yTitle?: string;
 }
 
-/** Titles and axes of a chart. */
+/** Titles and axes of a chart, without its data. */
 export type ChartFrame = Omit<RunChart, 'figure' | 'columns' | 'rows'>;
 
 /** Titles and axes of all charts. */

@@ -26,7 +26,7 @@ interface ChartJob {
 
 const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read chart', milliseconds: 120_000 };
 
-/** Bytes of tables that are read in some milliseconds. */
+/** Tables up to this size in bytes are read in some milliseconds. */
 const SHORT = 500_000;
 
 /** Reads a chart; undefined if the stored tables lack the data. @throws TooMuchWorkError */
@@ -60,7 +60,7 @@ function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Prom
   });
 }
 
-/** Returns undefined if the file never existed, or if a concurrent import replaced its set. */
+/** Returns the result of `read`; undefined if the file does not exist, or if a concurrent import replaced its set. */
 export async function readUnlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** Tests of the rules that find the sample type of a raw file by its name. */
+/** Tests the rules that determine the sample type of a raw file by its name. */
 import { describe, expect, it } from 'vitest';
 import { checkSampleRules, compileSampleRules, DEFAULT_SAMPLE_RULES, formatSampleRules, parseSampleRules } from './rules.ts';
 

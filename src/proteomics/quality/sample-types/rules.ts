@@ -1,15 +1,15 @@
-/** Finds the sample type of a raw file by its name (contract, SampleRules). */
+/** Determines the sample type of a raw file by its name (contract, SampleRules). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { removeRawExtension } from '../../acquisition/raw-data-kind.ts';
 
-/** The kind of sample of a run. */
+/** Kind of the sample of a run: `qc`, `system`, `blank` or `sample`. */
 export type SampleType = components['schemas']['QcSampleType'];
 
-/** A rule of a pipeline. */
+/** A rule of a pipeline: a sample type and the names of its raw files. */
 export type SampleRule = components['schemas']['SampleRules'][number];
 
-/** The types with their names, in the order of pages. */
+/** Labels of the sample types, in the order of pages. */
 export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
   qc: 'QC standard',
   system: 'System suitability',
@@ -17,7 +17,7 @@ export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
   sample: 'Project sample',
 };
 
-/** The types in the order of pages. */
+/** The sample types in the order of pages. */
 export const SAMPLE_TYPE_KEYS = Object.keys(SAMPLE_TYPES) as SampleType[];
 
 /** Choices of the sample type, for a select. */
@@ -26,7 +26,7 @@ export const SAMPLE_TYPE_CHOICES: readonly { readonly value: 'automatic' | Sampl
   ...listTypeChoices(() => true),
 ];
 
-/** Returns the choices of a filter: the types of the shown runs, and the selected one. */
+/** Returns the choices of a filter: the types of the shown runs, and the selected type. */
 export function listTypeChoices(
   isPresent: (type: SampleType) => boolean,
   selected: SampleType | '' = '',
@@ -37,7 +37,7 @@ export function listTypeChoices(
   }));
 }
 
-/** Rules of a pipeline without its own rules. Blanks come first, because `HeLa_wash` is a wash. */
+/** Rules of a pipeline that defines none. Blanks come first, because `HeLa_wash` is a wash. */
 export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
   { sample_type: 'blank', names: 'blank|blk|wash|solvent|zigzag' },
   { sample_type: 'system', names: 'bsa|sst|irt|prtc|pierce|qc4l|6x5' },
@@ -53,7 +53,7 @@ export function compileSampleRules(rules: readonly SampleRule[]): (name: string)
   };
 }
 
-/** Returns the most frequent type, the first in the order of pages if several are. */
+/** Returns the most frequent type. If several are equally frequent, returns the first in the order of pages. */
 export function pickFrequentType(types: readonly SampleType[]): SampleType {
   const counts = Map.groupBy(types, (type) => type);
   return SAMPLE_TYPE_KEYS.reduce(
@@ -62,7 +62,10 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
   );
 }
 
-/** Reads rules as text, one in each line: `blank: blank|wash`. @throws BadRequestError that names the line */
+/**
+ * Parses rules, one per line, such as `blank: blank|wash`.
+ * @throws BadRequestError that names the line
+ */
 export function parseSampleRules(text: string): SampleRule[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.flatMap((line, at) => {
@@ -75,12 +78,15 @@ export function parseSampleRules(text: string): SampleRule[] {
   });
 }
 
-/** Formats rules for parseSampleRules. */
+/** Formats rules, one per line, as parseSampleRules reads them. */
 export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }
 
-/** @throws BadRequestError if a rule matches every name or none */
+/**
+ * Checks the rules of a pipeline.
+ * @throws BadRequestError if a rule matches every name or none
+ */
 export function checkSampleRules(rules: readonly SampleRule[]): void {
   if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
   for (const [at, { names }] of rules.entries()) {
@@ -101,12 +107,12 @@ function listWords(names: string): readonly (readonly string[])[] {
   return names.split('|').map((word) => joinParts(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
 }
 
-/** Lower case, with one `_` for each separator and at both ends. */
+/** Normalizes a name: lower case, with one `_` for each separator and at both ends. */
 function joinParts(name: string): string {
   return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
 }
 
-/** Compares without a regular expression, so that no rule is slow. */
+/** Returns whether a name matches a word. Uses no regular expression, so that no rule is slow. */
 function matchesWord(name: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1) ?? '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** Tests of sample types through the server: series, baseline and verdict of each type. */
+/** Tests sample types through the server: series, baseline and verdict of each type. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
@@ -15,7 +15,10 @@ interface Trend {
 }
 
 const METRIC = 'N_protein_groups';
-/** Every third run is a blank with few identifications, every third a project sample; the others are QC standards. */
+/**
+ * Kinds of the runs in turn. Blanks have few identifications; `hela` are QC standards, and `patient` are project
+ * samples.
+ */
 const KINDS = ['hela', 'patient', 'blank'];
 const LEVELS = [1300, 3000, 10];
 const getName = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;

@@ -1,4 +1,4 @@
-/** Splits runs into the series of their sample types. Limits, changes and verdicts are computed within a series. */
+/** Splits runs into series by sample type. Limits, changes and verdicts are computed within a series. */
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCount } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -8,7 +8,10 @@ import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts'
 
 const known = new WeakMap<readonly QualityRun[], ReadonlyMap<SampleType, readonly QualityRun[]>>();
 
-/** Returns the runs of each type, in the order of pages. Cached by list. Runs of a single type are the same list, so that its caches apply. */
+/**
+ * Returns the runs of each type, in the order of pages. The result is cached by list. If all runs have the same type,
+ * the result contains the given list, so that its caches apply.
+ */
 export function groupBySampleType(runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> {
   const before = known.get(runs);
   if (before !== undefined) return before;
@@ -35,7 +38,7 @@ export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsDa
     basis: selectRuns(data.basis),
     referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
     referenceSets,
-    // A user sets limits of good runs. They say nothing about blanks.
+    // // Users set limits of good runs, which do not apply to blanks.
     ownLimit: type === 'blank' || isForeign ? null : ownLimit,
   };
 }
@@ -50,12 +53,12 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
   return type;
 }
 
-/** Cached types, because a page asks for each metric and sample type, and each request reads all runs. */
+/** Types of reference sets. Cached, because a page needs them for each metric and sample type. */
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**
- * Returns the good side of a metric for a type; null if it is not judged. In a blank, identifications and signal are carry-over,
- * and measures of few signals, such as mass errors, mean nothing.
+ * Returns the good side of a metric for a type; null if it is not judged. In a blank, identifications and signal are
+ * carry-over, and measures of few signals, such as mass errors, are meaningless.
  */
 export function findBetterSide(
   { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,

@@ -2,7 +2,7 @@
 import type { Client } from '../../records.ts';
 import { compileSampleRules, DEFAULT_SAMPLE_RULES, type SampleRule, type SampleType } from './rules.ts';
 
-/** Returns the rules of a pipeline; or the default rules. */
+/** Returns the rules of a pipeline, or the default rules if it has none. */
 export async function readSampleRules(client: Client, pipelineUuid: string): Promise<readonly SampleRule[]> {
   const statement = 'select sample_rules as rules from proteomics_pipelines where uuid = $1';
   const { rows } = await client.query<{ rules: SampleRule[] | null }>(statement, [pipelineUuid]);

@@ -1,4 +1,4 @@
-/** Two metrics against each other as JSON, CSV, plot and page. */
+/** Serves a scatter plot of two metrics as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -27,14 +27,14 @@ interface ScatterParameters extends RunChoice {
   readonly against?: string;
 }
 
-/** Two metrics of the shown runs. */
+/** Values of two metrics in the selected runs. */
 type Scatter = Awaited<ReturnType<typeof readScatter>>;
 
 const SIZE = { width: 1200, height: 520 };
-/** The drawing contains the latest runs; the table and the files contain all. */
+/** Maximum runs in the drawing, the latest ones. The table and the files contain all runs. */
 const MAX_POINTS = 2_000;
 
-/** Returns the handlers of the scatter plot. */
+/** Returns the handlers that read and draw the scatter plot. */
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
     getQcScatter: ({ query }) =>
@@ -138,7 +138,7 @@ function drawSvg(scatter: Scatter, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Returns the runs with both values. A run is out of limits if one of the metrics is, which its tooltip names. */
+/** Returns the runs with both values. A run is out of limits if one of its metrics is; the tooltip names the metric. */
 function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter): readonly ScatterPoint[] {
   const { all, keyOf } = reading.series;
   const places = new Map(all.map(({ key }, place) => [key, place]));

@@ -1,4 +1,4 @@
-/** Spike-ins as JSON, CSV, plot and page. */
+/** Serves spike-ins as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
   protein: 'Spike-in protein',
 };
 
-/** Returns the handlers of spike-ins. */
+/** Returns the handlers that read and draw spike-ins. */
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
     getQcSpikeIns: ({ query }) =>
@@ -65,7 +65,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeIn
       links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      // All columns belong to the spike-in in the heading.
+      // // The heading names the spike-in, so the labels need not.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
         ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
@@ -87,7 +87,7 @@ function describeRefresh({ outdated }: SpikeIn): string {
   return ` Changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
-/** Returns the columns with a panel. The relative standard deviation makes the absolute one redundant. */
+/** Returns the columns to draw. Omits absolute standard deviations, because the relative ones are drawn. */
 function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }
@@ -133,7 +133,7 @@ function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Formats a list in a text column for people: charges unchanged, missing values as a count. */
+/** Formats a list in a text column for users: charges unchanged, missing values as a count. */
 function formatList(text: string, column: string): string {
   const entries = [...text.matchAll(/[^[\]',\s]+/g)].map(([entry]) => entry);
   if (!text.startsWith('[')) return text;
@@ -146,21 +146,21 @@ function readColumnValue(run: QualityRun, column: string): number | string | nul
   return typeof value === 'boolean' ? null : value;
 }
 
-/** The selected spike-in. */
+/** The selected spike-in: one of two peptides, or the protein. */
 type SpikeInSample = 'qc1' | 'qc2' | 'protein';
 
-/** Query parameters. */
+/** Query parameters of the spike-in plot. */
 interface SpikeInParameters extends RunChoice {
   readonly sample?: SpikeInSample;
 }
 
-/** Runs with the columns of a spike-in. */
+/** The columns of a spike-in in the selected runs. */
 interface SpikeIn {
   readonly sample: SpikeInSample;
   /** Sequence of the peptide, or a part of the protein's identifiers. */
   readonly searched: string;
   readonly columns: readonly Metric[];
-  /** Number of runs with values for previous settings. */
+  /** Number of runs whose values were measured for earlier settings. */
   readonly outdated: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

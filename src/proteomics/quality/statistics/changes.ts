@@ -1,13 +1,14 @@
 /**
  * Finds lasting changes of a metric: a step or a drift. Fits two models to the latest values by least squares for every
- * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model counts if it
- * explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their three
- * neighbors, so that no single run moves a level. The change must then also hold in the original values up to the last run.
+ * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model is used
+ * if it explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their
+ * three neighbors, so that no single run moves a level. The change must then also hold in the original values up to the
+ * last run.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
 import { computeMean, computeMedian, dropGaps, type Value } from './values.ts';
 
-/** A lasting change. */
+/** A step or drift that lasts up to the last run. */
 export interface Change {
   readonly kind: 'step' | 'drift';
   /** Index of the first value after the change. */
@@ -18,22 +19,22 @@ export interface Change {
   readonly after: number;
 }
 
-/** Number of latest values to examine: at most and at least. */
+/** Maximum and minimum number of latest values to examine. */
 const MAX_VALUES = 80;
 const MIN_VALUES = 15;
 /** Minimum number of runs before a change, and after the start of a step or drift. */
-const BEFORE = 5;
+const MIN_RUNS_BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
 /** Minimum gain of a model over a constant mean, in squared sigmas. Never reached in 300 series of pure noise. */
 const MIN_GAIN = 18;
 /** Minimum change of the level, in sigmas. */
 const MIN_SHIFT = 1.5;
-/** Outliers: distance from the median of their neighbors in sigmas, and the number of neighbors on each side. */
-const ODD = 3;
+/** Outliers are at least this many sigmas from the median of this many neighbors on each side. */
+const OUTLIER_SIGMAS = 3;
 const NEIGHBORS = 4;
-/** Required runs beyond the midpoint of both levels: of the last runs, and as a share of all runs since a step. */
-const LAST = 5;
+/** Runs that must lie beyond the midpoint of both levels: of the last runs, and as a share of all runs since a step. */
+const LAST_RUNS = 5;
 const LAST_BEYOND = 4;
 const LAST_WITHOUT_EXCEPTION = 3;
 const SHARE_BEYOND = 0.8;
@@ -47,7 +48,7 @@ interface Candidate extends Change {
   readonly gain: number;
 }
 
-/** A change in values without gaps, with the start of the level before it. */
+/** A change within values without gaps, with the start of the level before it. */
 interface Found extends Change {
   readonly from: number;
 }
@@ -76,7 +77,7 @@ function estimateSigma(values: readonly number[]): number {
 function smoothValues(values: readonly number[], sigma: number): number[] {
   const clipped = values.map((value, at) => {
     const middle = computeMedian(values.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1));
-    return Math.min(Math.max(value, middle - ODD * sigma), middle + ODD * sigma);
+    return Math.min(Math.max(value, middle - OUTLIER_SIGMAS * sigma), middle + OUTLIER_SIGMAS * sigma);
   });
   const last = clipped.length - 1;
   return clipped.map((_, at) => {
@@ -89,14 +90,14 @@ function smoothValues(values: readonly number[], sigma: number): number[] {
 function confirmChange(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
   const sign = Math.sign(after - before);
   const middle = (before + after) / 2;
-  const levelBefore = computeMedian(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + BEFORE)));
-  const levelAfter = computeMedian(kind === 'step' ? values.slice(at) : values.slice(-LAST));
+  const levelBefore = computeMedian(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + MIN_RUNS_BEFORE)));
+  const levelAfter = computeMedian(kind === 'step' ? values.slice(at) : values.slice(-LAST_RUNS));
   const beyond = values.map((value) => (value - middle) * sign > 0);
   const computeShare = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
   const holds =
     (levelAfter - levelBefore) * sign >= MIN_SHIFT * sigma &&
     (kind === 'drift' || computeShare(beyond.slice(at)) >= SHARE_BEYOND) &&
-    computeShare(beyond.slice(-LAST)) >= LAST_BEYOND / LAST &&
+    computeShare(beyond.slice(-LAST_RUNS)) >= LAST_BEYOND / LAST_RUNS &&
     computeShare(beyond.slice(-LAST_WITHOUT_EXCEPTION)) === 1;
   return holds ? { kind, at, before: levelBefore, after: levelAfter } : null;
 }
@@ -131,7 +132,7 @@ function fitSteps(values: readonly number[]): Candidate[] {
   return values.flatMap((value, at): Candidate[] => {
     const sumBefore = left;
     left += value;
-    if (at < BEFORE || count - at < AFTER_STEP) return [];
+    if (at < MIN_RUNS_BEFORE || count - at < AFTER_STEP) return [];
     const before = sumBefore / at;
     const after = (sum - sumBefore) / (count - at);
     return [{ kind: 'step', at, before, after, gain: ((at * (count - at)) / count) * (after - before) ** 2 }];
@@ -143,7 +144,7 @@ function fitDrifts(values: readonly number[]): Candidate[] {
   const count = values.length;
   const mean = computeMean(values);
   return values.flatMap((_, at): Candidate[] => {
-    if ((at > 0 && at < BEFORE) || count - at < AFTER_DRIFT) return [];
+    if ((at > 0 && at < MIN_RUNS_BEFORE) || count - at < AFTER_DRIFT) return [];
     const way = values.map((__, index) => Math.max(0, index - at + 1));
     const meanWay = computeMean(way);
     let [both, square] = [0, 0];

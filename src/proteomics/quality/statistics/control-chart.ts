@@ -1,14 +1,14 @@
 /**
- * Control charts. Individuals and moving range: sigma is the mean moving range divided by d2 = 1.128, limits are three sigmas
- * from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is D4 = 3.267 mean moving ranges (ISO
- * 7870-2, constants for two values each). A missing value is a gap, never zero.
+ * Computes control charts of individuals and moving ranges: sigma is the mean moving range divided by d2 = 1.128,
+ * limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is D4
+ * = 3.267 mean moving ranges (ISO 7870-2, constants for two values each). A missing value is a gap, never zero.
  */
 import { computeMean, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
-/** d2 for ranges of two values: mean range divided by d2 is sigma. */
+/** Constant d2 for ranges of two values. The mean range divided by d2 is sigma. */
 export const D2 = 1.128;
 
-/** D4 for ranges of two values. */
+/** Constant D4 for ranges of two values. D4 times the mean range is the upper limit. */
 const D4 = 3.267;
 
 /** Default distance of the limits from the center, in sigmas. */
@@ -16,7 +16,7 @@ export const DEFAULT_SIGMAS = 3;
 
 /** Range of expected values. A null bound is unlimited. */
 export interface ControlLimits {
-  /** Number of values they were computed from; 0 for fixed bounds. */
+  /** Number of values that the limits were computed from; 0 for fixed bounds. */
   readonly count: number;
   readonly centre: Value;
   /** Standard deviation; null for fixed bounds and for moving ranges. */
@@ -25,7 +25,7 @@ export interface ControlLimits {
   readonly upper: Value;
 }
 
-/** Position of a value relative to its limits; null if there is no value or limits. */
+/** Position of a value relative to its limits; null without a value or without limits. */
 export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
 /** Returns the distance of each value from the previous one, skipping gaps. The first value and every gap have none. */
@@ -39,20 +39,22 @@ export function computeMovingRanges(values: readonly Value[]): readonly Value[] 
   });
 }
 
-/** Computes limits of individual values from their mean moving range; null with fewer than two values. */
+/** Computes limits of individual values from their mean moving range; null for fewer than two values. */
 export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = dropGaps(values);
   if (present.length < 2) return null;
   return createLimits(present, computeMean(dropGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
-/** Computes limits of individual values from mean and standard deviation of selected values; null with fewer than two. */
+/**
+ * Computes limits of individual values from mean and standard deviation of selected values; null for fewer than two.
+ */
 export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = dropGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }
 
-/** Computes limits of the moving ranges; they have no lower limit. Null with fewer than two values. */
+/** Computes limits of moving ranges, which have no lower limit; null for fewer than two values. */
 export function computeRangeLimits(values: readonly Value[]): ControlLimits | null {
   const ranges = dropGaps(computeMovingRanges(values));
   if (ranges.length === 0) return null;
@@ -60,7 +62,7 @@ export function computeRangeLimits(values: readonly Value[]): ControlLimits | nu
   return { count: ranges.length + 1, centre, sigma: null, lower: null, upper: D4 * centre };
 }
 
-/** Returns limits with the bounds of a user. */
+/** Returns limits with bounds that a user set. */
 export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
   return { count: 0, centre: null, sigma: null, lower, upper };
 }
@@ -78,12 +80,12 @@ function createLimits(values: readonly number[], sigma: number, sigmas: number):
   return { count: values.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
 }
 
-/** Fewer earlier values would give unreliable limits. */
+/** Minimum earlier values. Fewer would give unreliable limits. */
 export const MIN_EARLIER_VALUES = 8;
 
 /**
- * Returns for each value the moving range limits of the values before it, and finally those of the next value. `counts` selects
- * the values to use; by default all.
+ * Returns for each value the moving range limits of the values before it, and at the end the limits of the next value.
+ * `counts` selects the values to use; by default all.
  */
 export function computeEarlierLimits(
   values: readonly Value[],

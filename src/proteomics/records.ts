@@ -1,4 +1,4 @@
-/** Finds records by the names and UUIDs in requests, with the same errors everywhere. */
+/** Finds records by the names and UUIDs in requests. All operations report the same errors. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
 import { and, drizzle, eq, inArray, isNull } from '../storage/transaction.ts';
@@ -34,14 +34,20 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** @throws NotFoundError if no project has this slug */
+/**
+ * Returns a project by its slug.
+ * @throws NotFoundError
+ */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
   if (project === undefined) throw new NotFoundError(`There is no project ${shortenShown(slug)}.`);
   return project;
 }
 
-/** @throws NotFoundError if there is no such project or pipeline */
+/**
+ * Returns a pipeline by the slugs of project and pipeline.
+ * @throws NotFoundError
+ */
 export async function findPipeline(client: Client, projectSlug: string, pipelineSlug: string): Promise<FoundPipeline> {
   const project = await findProject(client, projectSlug);
   const [pipeline] = await drizzle(client)
@@ -53,7 +59,10 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
   return { project, pipeline };
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
+/**
+ * Returns a pipeline.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
+ */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -65,7 +74,10 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no user has it */
+/**
+ * Returns a user.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it
+ */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -76,7 +88,10 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no raw file has it */
+/**
+ * Returns a raw file.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no raw file has it
+ */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
@@ -102,18 +117,21 @@ export function removeExtension(name: string): string {
   return removeRawExtension(name);
 }
 
-/** Returns a key to compare names of raw files: without extension, in lower case, in Unicode NFC. */
+/** Returns a key that compares names of raw files: without extension, in lower case, in Unicode NFC. */
 export function createNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 
-/** Sources of the UUIDs that uploads and imports name, for errors. */
+/** Pages that show the UUIDs that uploads and imports name, for error messages. */
 const UUID_SOURCES: Readonly<Record<string, string>> = {
   pipeline: ' POST /api/mq/pipelines lists the pipelines of a project with their UUIDs.',
   user: ' Administrators find the UUIDs of users. With a personal token, omit it.',
 };
 
-/** @throws BadRequestError that names the member, after `place` */
+/**
+ * Checks a UUID.
+ * @throws BadRequestError that names the member, after `place`
+ */
 export function requireUuid(text: string, member: string, place = ''): void {
   if (isUuid(text)) return;
   const problem = text === '' ? 'is required' : 'must be a UUID';

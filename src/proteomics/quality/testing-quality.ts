@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.ts';
 
-/** A test server with a seeded pipeline. */
+/** A test server with a pipeline whose runs have generated values. */
 export interface QualityServer extends TestServer {
   readonly pool: pg.Pool;
   readonly seeded: SeededPipeline;
-  /** Reads an operation on quality, with project and pipeline added. */
+  /** Sends a GET request to an operation on quality, with project and pipeline added. */
   read(operation: string, parameters?: Readonly<Record<string, string | readonly string[]>>): Promise<Response>;
   /** Sends JSON to an operation on quality. Adds project, pipeline and user for POST and PUT. */
   send(method: string, operation: string, body: object): Promise<Response>;
-  /** Sends a form to a page of the pipeline below `/qc`. */
+  /** Submits a form to a page of the pipeline below `/qc`. */
   submitForm(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;
-  /** Returns the address of a page of the pipeline below `/qc`. */
+  /** Returns the URL of a page of the pipeline below `/qc`. */
   getPageUrl(path?: string): string;
 }
 
-/** Starts a server. */
+/** Starts a server with a seeded pipeline. */
 export async function startQualityServer(options: SeedOptions = {}): Promise<QualityServer> {
   const server = await startTestServer({}, { withDatabase: true });
   const pool = server.database?.pool as pg.Pool;
@@ -51,7 +51,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   });
 }
 
-/** Returns the JSON of a response. */
+/** Returns the parsed JSON body of a response. */
 export async function readJson<T = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<T> {
   return (await (await answer).json()) as T;
 }

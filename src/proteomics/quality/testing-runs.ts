@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
 
-/** The seeded records. */
+/** Identifiers of the seeded records. */
 export interface SeededPipeline {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
   readonly user: string;
-  /** Names without extension, in the order of acquisition. */
+  /** Names of the runs without extension, in the order of acquisition. */
   readonly runs: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface SeedOptions {
   readonly lastRun?: string;
 }
 
-/** Seeds a database. */
+/** Seeds a database with a pipeline and its runs. */
 export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
   const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
   const { nameOf = createRunName, valuesOf = createValueGenerator() } = options;

@@ -1,4 +1,4 @@
-/** Tests of the filter by the user who uploaded, through the server. */
+/** Tests the filter by the user who uploaded, through the server. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,16 +1,16 @@
-/** Columns that grow row by row and are written one after the other, with little memory for numbers. */
+/** Collects columns row by row, and writes them one after the other. Numbers take little memory. */
 
-/** A column of values that grows row by row. */
+/** A column that grows row by row. */
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;
-  /** Returns the values of a range of rows as JSON. */
+  /** Returns the value of a row as JSON. */
   json(row: number): string;
 }
 
 const FIRST_ROWS = 1_024;
 
-/** Creates a column of numbers; missing values are null. */
+/** Creates a column of numbers. Missing values are null. */
 export function createNumberColumn(name: string): GrowingColumn {
   let values = new Float64Array(FIRST_ROWS);
   let length = 0;
@@ -59,12 +59,12 @@ export function createTextColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Writes column names mapped to values by row index (docs/requirements.md, P8), in pieces. With `quoted`, the pieces form a JSON string that
- * contains the text of the object.
+ * Writes a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8), in pieces. With
+ * `quoted`, the pieces form a JSON string that contains the text of the object.
  */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
-  // Writes everything before the values of a column.
+  // // Each part contains everything before the values of a column.
   const keys = Array.from({ length: rows }, (_, row) => `${row === 0 ? '' : ','}"${row}":`);
   if (quoted) yield '"';
   let piece = '{';

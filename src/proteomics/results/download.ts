@@ -12,19 +12,20 @@ import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
 import { findStoredKey } from '../ingestion/stored-result-files.ts';
 import { type Client, createNameKey, type PipelineRow, removeExtension } from '../records.ts';
 
-/** A raw file with the table. */
+/** A raw file that has the table. */
 export interface Holder {
   readonly uuid: string;
   readonly name: string;
 }
 
 const PIECE_CHARACTERS = 64 * 1024;
-/** Rows that are written in some milliseconds. */
+/** Number of rows to write before other requests are served. Writing them takes some milliseconds. */
 const ROWS_OF_TURN = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
 /**
- * Returns the raw files of a pipeline with a table, in upload order; only `rawFile` if given, with or without extension.
+ * Returns the raw files of a pipeline that have a table, in upload order. `rawFile` selects one of them, with or
+ * without extension.
  *
  * @throws NotFoundError if there is none
  */
@@ -35,7 +36,7 @@ export async function findHolders(
   rawFile: string | undefined,
 ): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(
-    // A name with NUL, which PostgreSQL rejects, becomes one with a slash, which no name contains.
+    // // Replaces NUL, which PostgreSQL rejects, by a slash, which no name contains.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
     [uuid, name, rawFile === undefined ? null : createNameKey(rawFile.replaceAll('\0', '/'))],
@@ -46,18 +47,21 @@ export async function findHolders(
 
 type Cells = readonly string[];
 
-/** Receives the header, then every row. */
+/** Receives the cells of the header, then of every row. */
 export type TakeCells = (cells: Cells, isHeader: boolean) => void;
 
-/** A file with rows of one or more raw files. */
+/** A file that contains rows of one or more raw files. */
 export interface TableSource {
   /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
-  /** Returns, for a header, the function that names the raw file of a row; undefined for a row of another raw file. */
+  /**
+   * Receives a header, and returns the function that finds the raw file of a row; undefined for rows of other raw
+   * files.
+   */
   readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
-/** Returns the tables of MaxQuant. */
+/** Returns the tables of MaxQuant with a name, one per raw file. */
 export function listTableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
   return holders.map((holder) => ({
     read: (take, pause) => forEachRowOf(context, name, holder, take, pause),
@@ -66,8 +70,8 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
 }
 
 /**
- * Limits the downloads that one client reads at the same time, because each takes processor time, and a separate process if its table is Parquet. A slow
- * client occupies only its own places.
+ * Limits the downloads that one client reads at the same time, because each takes processor time, and a separate
+ * process if its table is Parquet. A slow client delays only its own downloads.
  */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
@@ -77,10 +81,10 @@ const turns = new FairQueue({
 });
 
 /**
- * Opens a download when it is the client's turn, which lasts until the download closes.
+ * Opens a download once it is the client's turn. The turn lasts until the download closes.
  *
  * @param signal aborts when the client disconnects
- * @throws UnavailableError if the client waits for too many downloads; the reason of the signal
+ * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */
 export async function openInTurn(
   open: () => Readable | Promise<Readable>,
@@ -109,7 +113,7 @@ export async function joinTables(sources: readonly TableSource[]): Promise<Reada
   return output;
 }
 
-/** Thrown to stop reading. */
+/** Stops the reading without an error. */
 class EndOfReading extends Error {
   override readonly name = 'EndOfReading';
 }
@@ -168,7 +172,7 @@ function waitForRoom(output: PassThrough): Promise<void> {
   });
 }
 
-/** Reads the current file of a raw file. */
+/** Reads the current table of a raw file. */
 async function forEachRowOf(
   context: ProteomicsContext,
   name: string,
@@ -196,7 +200,9 @@ async function forEachRowOf(
   }
 }
 
-/** Cells of CSV and Parquet can contain tabs and line ends; those of a tab-separated table cannot. */
+/**
+ * Replaces tabs and line ends, which cells of CSV and Parquet may contain, but cells of a tab-separated table may not.
+ */
 function removeLineEnds(cell: string): string {
   return /[\t\r\n]/.test(cell) ? cell.replace(/[\t\r\n]+/g, ' ') : cell;
 }
@@ -205,7 +211,7 @@ function removeByteOrderMark(content: string): string {
   return content.replace(/^\ufeff/, '');
 }
 
-/** Opens a file of the current set. If a concurrent import replaces the set, opens that of the new set. */
+/** Opens a file of the current set. If a concurrent import replaces the set, opens the same file of the new set. */
 async function openStoredTable({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
     const key = await findStoredKey(pool, holder, name);

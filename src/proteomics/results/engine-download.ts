@@ -14,7 +14,7 @@ import { type Client, removeExtension } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
 
-/** A stored file with its raw files by run. */
+/** A stored file and the raw files of its runs. */
 interface SharedFile {
   readonly key: string;
   readonly isParquet: boolean;
@@ -24,12 +24,12 @@ interface SharedFile {
   readonly rawFiles: ReadonlyMap<string, string>;
 }
 
-/** Returns whether tables of search engines can have this name. The log of DIA-NN is not a table. */
+/** Returns whether tables of search engines can have a name. The log of DIA-NN is not a table. */
 export function isEngineTable(name: string): boolean {
   return /^[\w.]{1,60}\.(tsv|csv|parquet)$/.test(name);
 }
 
-/** Returns the tables with a name, each once. */
+/** Returns the tables of search engines with a name. A shared table occurs once. */
 export async function listEngineTableSources(
   { settings, pool }: ProteomicsContext,
   name: string,
@@ -90,7 +90,8 @@ async function detectTableSeparator(stored: StoredFiles, key: string): Promise<S
 }
 
 /**
- * Returns a function that finds the raw file of a row; undefined for other runs. Rows of a matrix belong to the whole analysis, so they have none.
+ * Returns a function that finds the raw file of a row; undefined for other runs, and for rows of a matrix, which belong
+ * to the whole analysis.
  */
 function createRawFileFinder(
   { engine, kind, rawFiles }: SharedFile,

@@ -1,4 +1,4 @@
-/** Results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
+/** Serves results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
 
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -20,7 +20,7 @@ import { PROTEIN_TABLE } from './table.ts';
 
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
-/** Returns the handlers that return and download results. */
+/** Returns the handlers that read and download results. */
 export function createResultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
@@ -85,30 +85,29 @@ function parseRange(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }
 
-/** Accepts a boolean or its word, case-insensitively (docs/requirements.md, P7). */
+/** Converts a boolean, or the word for it in any case (docs/requirements.md, P7). */
 function parseBoolean(value: boolean | string | undefined): boolean {
   return String(value).toLowerCase() === 'true';
 }
 
-/** Selects raw files and names. */
+/** A selection of raw files and protein names. */
 interface ProteinNamesChoice {
-  /** Uses only the last N raw files by upload, without excluded ones. */
+  /** Number of latest uploads to include, of which excluded raw files are then omitted; null for all. */
   readonly dataRange: number | null;
-  /** Includes names with `CON__`. */
+  /** True to include names with `CON__`. */
   readonly withContaminants: boolean;
-  /** Includes names with `REV__`. */
+  /** True to include names with `REV__`. */
   readonly withDecoys: boolean;
 }
 
-// The number of raw files in a parameter is known to the planner, and filtering names after grouping reduces rows. A single condition for both
-// would compare every row with every raw file.
+/** Three lists of equal length, in ascending order of Score, then name. Names without a score come last. */
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
   from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
 const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,
     sum(intensity) / nullif(sum(intensities), 0)::float8 as intensity
   from proteomics_protein_sums where pipeline_uuid = $1 group by name`;
 
-/** Reads names with means over the raw files that contain them. */
+/** Reads protein names, with means over the raw files that contain them. */
 export async function readProteinNames(
   pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,

@@ -23,25 +23,25 @@ import { requireRawFileName } from '../uploads/raw-file-name.ts';
 import { toRefusal } from '../uploads/refusals.ts';
 import { isFromOtherEngine, isResultFile, listUnusedFiles } from './receive-results.ts';
 
-/** PostgreSQL, "Error Codes". */
+/** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */
 const UNIQUE_VIOLATION = '23505';
 
-/** The raw file of imported results. */
+/** A raw file with the outcome of its import. */
 export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
 }
 
-/** Result of an import. */
+/** All raw files of an import, and what was not used. */
 export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;
   readonly imported: readonly ImportedResults[];
-  /** Unused parts of the files. */
+  /** Parts of the files that were not used, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 
 /**
- * Imports received files, splits those of several raw files, and removes the received files. Creates missing raw files.
+ * Imports received files, splits files of several raw files, and removes the received files. Creates missing raw files.
  *
  * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError, TooMuchWorkError
  */
@@ -61,16 +61,19 @@ export async function importReceived(
   }
 }
 
-/** Measures and imports results of MaxQuant and RawTools in a thread. Those of other engines use a separate process. */
+/**
+ * Task that measures and imports results of MaxQuant and RawTools. Results of other engines are measured in a separate
+ * process.
+ */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
-/** Recognizes results of other engines. */
+/** Task that recognizes results of other engines. */
 const recognizeResults: Task<readonly { readonly name: string; readonly path: string }[], RecognizedFiles> = {
   name: 'recognize results',
   milliseconds: 60_000,
 };
 
-/** Returns the work of these tasks. */
+/** Returns the functions that execute these tasks. */
 export function listImportWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
   return [
     createTaskWork(importResults, (received) => importMaxQuant(context, incoming, received)),
@@ -78,10 +81,10 @@ export function listImportWork(context: ProteomicsContext, incoming: IncomingFil
   ];
 }
 
-/** Smaller results are measured in a few milliseconds. */
+/** Bytes of results that are measured in a few milliseconds, without a thread. */
 const SHORT = 100_000;
 
-/** Smaller files are recognized in a few milliseconds. */
+/** Bytes of files that are recognized in a few milliseconds, without a thread. */
 const LONG = 1_000_000;
 
 const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
@@ -101,7 +104,7 @@ async function importAnalysis(
   await mkdir(folder);
   try {
     const stored = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
-    // An unknown file is named before those of MaxQuant.
+    // // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
     const said = {
@@ -137,7 +140,7 @@ async function importMaxQuant(
   const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
-  // The table of RawTools contains every raw file of a folder. The request may select one of them.
+  // // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said ?? inside.map(toRawFileName)[0], 'raw_file');
@@ -155,17 +158,17 @@ async function importMaxQuant(
   }
 }
 
-/** Returns the name of a raw file with its extension. MaxQuant names raw files without one. */
+/** Returns the name of a raw file with extension. MaxQuant omits the extension. */
 const toRawFileName = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
-/** Files that belong to every raw file of an analysis. */
+/** Names of files that belong to every raw file of an analysis. */
 const OF_ALL: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
 
 function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
-/** Reads the version of the software in parameters.txt; null if there is none. */
+/** Reads the version of the software in parameters.txt; null without this file. */
 async function readVersionIn(received: ReceivedParts): Promise<string | null> {
   const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;
@@ -173,7 +176,7 @@ async function readVersionIn(received: ReceivedParts): Promise<string | null> {
   return /^"?Version"?\t"?([^"\t\r\n]{1,100})/m.exec(text)?.[1] ?? null;
 }
 
-/** Result files of one raw file. */
+/** The result files of one raw file, with its name. */
 interface NamedResults {
   readonly name: string;
   readonly files: readonly ResultFile[];
@@ -182,7 +185,8 @@ interface NamedResults {
 }
 
 /**
- * Imports result files for raw files by name, and creates missing ones without content. The files must not change any more.
+ * Imports result files for raw files by name, and creates missing raw files without content. The files must not change
+ * during the import.
  *
  * @throws BrokenResultError, StorageFullError
  */
@@ -224,7 +228,7 @@ async function importTogether(
     const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
-    // A concurrent import created the raw file.
+    // // A concurrent import has created the raw file.
     if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
       return importTogether(context, { uuid: pipelineUuid }, wanted);
     throw toRefusal(error);
@@ -232,7 +236,8 @@ async function importTogether(
 }
 
 /**
- * Sorts by name key, the same order for all imports, to avoid deadlocks between imports of the same raw files.
+ * Sorts results by normalized name of the raw file. All imports use this order, to avoid deadlocks between imports of
+ * the same raw files.
  *
  * @throws BadRequestError if two names belong to the same raw file
  */

@@ -40,7 +40,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     );
     return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
   };
-  /** Everything stored for a raw file, except the version of its set and times. */
+  /** Returns everything that is stored for a raw file, except the version of its set and times. */
   const readState = (name: string) =>
     queryRows(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
@@ -54,7 +54,7 @@ describeWithDatabase('POST /api/admin/results', () => {
   it('creates the raw file and fills columns', async () => {
     const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
-    // The columns of the raw file, its metadata and the third order of mass spectrometry are empty.
+    // // Columns of the raw file, its metadata and MS3 have no value.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
     expect(await readState('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },

@@ -1,4 +1,7 @@
-/** Imports of results (docs/requirements.md, P15): the API, and a page for one raw file or, with scripts, for folders. */
+/**
+ * Handles imports of results (docs/requirements.md, P15): as API, and on a page for one raw file or, with scripts, for
+ * folders.
+ */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
@@ -21,14 +24,14 @@ import { receiveResults } from './receive-results.ts';
 const importView = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
-/** The message after an import names no more raw files. */
+/** Maximum number of raw files to name in the message after an import. */
 const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
-/** Returns the handlers of the page that imports results. */
+/** Returns the handlers of imports by programs and by the page. */
 export function createImportPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 
@@ -44,7 +47,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       pipelines: items.map(({ uuid, name, slug, project }) => ({
         uuid,
         name: `${project} · ${name}`,
-        // The script links the page Quality after an import.
+        // // The script links to the page Quality after an import.
         path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
@@ -72,7 +75,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         const arrived = await receiveResults(context, incoming, call, (fields) => {
           typed = fields;
         });
-        // A form also sends empty fields.
+        // // Forms also send empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
         return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));
@@ -85,7 +88,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have their own form. */
+/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have a different form. */
 function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const unused = left.length === 0 ? {} : { unused: [...left] };
@@ -117,7 +120,7 @@ function describeFilled(columns: number, files: readonly string[]): string {
   return `${formatQuantity(columns, 'column')} of the quality-control table ${chooseWord(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
-/** Returns the field of an error, by the beginning of its message. */
+/** Returns the form field that an error belongs to, by the beginning of its message. */
 function findFieldOf(problem: string): string {
   if (problem === '') return '';
   if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';

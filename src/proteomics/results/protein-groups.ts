@@ -23,11 +23,11 @@ import {
 import type { ProteinColumn } from './table.ts';
 
 export interface ProteinGroupsChoice {
-  /** Names or prefixes of columns. */
+  /** Names of columns, or prefixes of numbered columns. */
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** Maximum number of values; default: MAX_VALUES. */
+  /** Maximum number of values to return; by default MAX_PROTEIN_VALUES. */
   readonly mostValues?: number;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -39,12 +39,12 @@ export interface ProteinGroups {
   readonly rows: number;
 }
 
-/** Larger responses would take too long. Users can download the table instead. */
+/** Maximum number of values in a response. Users can download larger tables instead. */
 export const MAX_PROTEIN_VALUES = 5_000_000;
 
 const ROWS_AT_ONCE = 5_000;
 
-/** A protein group of the table at index `place`. */
+/** A protein group, with the index of its table. */
 interface StoredGroup extends ProteinGroup {
   readonly place: number;
   readonly name: string;
@@ -57,14 +57,17 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** @throws BadRequestError if a column is unknown, or there are too many values */
+/**
+ * Reads columns of protein groups.
+ * @throws BadRequestError if a column is unknown, or there are too many values
+ */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
-    // Retries with the current set if a concurrent import replaced the set between query and reading.
+    // // Retries with the current set if a concurrent import replaced the set between query and reading.
     if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
     throw error;
   });
@@ -133,9 +136,10 @@ async function* streamStoredGroups(
   names: readonly string[],
   mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
-  // Strings of PostgreSQL cannot contain NUL, so no group has such a name.
+  // // PostgreSQL cannot store NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // All rows are needed. Otherwise the planner would optimize for the first rows and read all groups of all raw files.
+  // // Tells the planner that all rows are needed. Otherwise it would optimize for the first rows and read all groups
+  // of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');
   // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.
   await client.query(
@@ -161,7 +165,7 @@ async function* streamStoredGroups(
   }
 }
 
-/** Reads cells of lines, for groups with requested columns outside of the database. */
+/** Reads the cells of lines, for groups with requested columns that only the file contains. */
 async function readCellsOf(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
@@ -182,23 +186,23 @@ async function readCellsOf(
   return cells;
 }
 
-/** A protein group in the database. */
+/** Values of a protein group in the database. */
 interface ProteinGroup {
   readonly score: number | null;
   readonly intensity: number | null;
   readonly reporters: readonly (number | null)[];
 }
 
-/** Functions that read the selected columns of one kind of table, from a group and the cells of its line. */
+/** Readers of the selected columns, for tables with the same columns. */
 interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
-  /** True if the line must be read. */
+  /** True if a column must be read from the line. */
   readonly needLines: boolean;
 }
 
 const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
 
-/** Creates the functions for a table with these columns. Missing columns are null. */
+/** Creates the readers of the selected columns. Columns that the tables do not have are null. */
 function createReadings(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
   const places = new Map(columns.map(({ name, at }) => [name, at]));
   // The database stores reporters in the order of the file.
@@ -221,7 +225,7 @@ function createReadings(columns: readonly ProteinColumn[], chosen: readonly Chos
   return { values, needLines };
 }
 
-/** An empty cell is missing, and so are words for missing values in numeric columns. */
+/** Returns the text of a cell; null if it is empty, or a word for a missing value in a numeric column. */
 function readCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
@@ -233,9 +237,9 @@ interface LinePlace {
   readonly length: number;
 }
 
-/** Lines closer than this are read together. */
+/** Maximum gap between lines that are read together, in bytes. */
 const NEAR_BYTES = 16 * 1024;
-/** Concurrent reads and bytes per read, to bound memory. */
+/** Number of concurrent reads, and bytes per read, which bound the memory. */
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
@@ -272,7 +276,7 @@ async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<
   }
 }
 
-/** Adjacent lines, by indexes of the first and last. */
+/** A range of nearby lines, by indexes of the first and last line. */
 interface Stretch {
   readonly first: number;
   readonly last: number;

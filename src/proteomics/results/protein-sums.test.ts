@@ -42,9 +42,9 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     const roundValue = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
     return protein_names.map((name, at) => [name, roundValue(Score[at]), roundValue(Intensity[at])]);
   };
-  /** From sums, as for all runs. */
+  /** Reads names from stored sums, as requests for all runs do. */
   const readKept = () => readNamed(null);
-  /** From the groups themselves. */
+  /** Reads names from the groups themselves. */
   const readSums = () => readNamed(1_000_000);
 
   it('equal those computed from all groups', async () => {

@@ -1,18 +1,18 @@
 /**
- * Caches sums over protein groups by name for blocks of raw files. A mean over 10,000 runs then needs a few rows per name. Only changed blocks,
- * usually the last one, are computed from the groups.
+ * Caches sums over protein groups, by name and block of raw files. A mean over 10,000 runs then needs a few rows per
+ * name. Only changed blocks, usually the last one, are computed from the groups.
  */
 import type pg from 'pg';
 import { runInTransaction } from '../../storage/transaction.ts';
 
-/** A block contains consecutive raw files of the whole server: two to the power of this number. */
+/** Number of raw files in a block, as a power of two. A block contains consecutive raw files of the whole server. */
 const BLOCK_BITS = 7;
 
 const BLOCK = `r.arrival >> ${BLOCK_BITS}`;
-/** Every change of a raw file or its results also changes its row (changed-runs.ts). */
+/** SQL of the state of a block. Every change of a raw file or its results also changes its row (changed-runs.ts). */
 const STATE = "count(*) || ' ' || sum(hashint8extended(r.changed_in, r.arrival))";
 
-/** Blocks with outdated sums, and deleted blocks. */
+/** SQL of the blocks whose sums are outdated, and of deleted blocks. */
 const OUTDATED = `
   select coalesce(n.block, b.block)::text as block
     from (select ${BLOCK} as block, ${STATE} as state from proteomics_raw_files r where r.pipeline_uuid = $1 group by 1) n
@@ -23,7 +23,7 @@ const TAKE_AWAY = `
   with sums as (delete from proteomics_protein_sums where pipeline_uuid = $1 and block = $2)
   delete from proteomics_protein_blocks where pipeline_uuid = $1 and block = $2`;
 
-/** One statement, so that raw files and groups are consistent. */
+/** SQL that computes a block. It is a single statement, so that raw files and groups are consistent. */
 const MAKE = `
   with files as materialized (select r.* from proteomics_raw_files r where r.pipeline_uuid = $1
       and r.arrival >= $2::bigint << ${BLOCK_BITS} and r.arrival < ($2::bigint + 1) << ${BLOCK_BITS}),
@@ -32,7 +32,10 @@ const MAKE = `
        where raw_file_uuid = any(array(select uuid from files where use_downstream)) group by name)
   insert into proteomics_protein_blocks (pipeline_uuid, block, state) select $1, $2, ${STATE} from files r having count(*) > 0`;
 
-/** Recomputes one block, unless another process did. If another process is working on the pipeline, waits or returns. */
+/**
+ * Computes the sums of a block again, unless another process did. If another process is working on the pipeline, waits
+ * or returns.
+ */
 async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, waits: boolean): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ taken: boolean | '' }>(
@@ -55,7 +58,7 @@ export async function renewProteinSums(pool: pg.Pool, pipelineUuid: string): Pro
   for (const block of await listOutdatedBlocks(pool, pipelineUuid)) await renewBlock(pool, pipelineUuid, block, true);
 }
 
-/** Fewer runs are read directly, because their groups are fewer than the stored sums. */
+/** Maximum number of runs to read without sums. Few runs have fewer groups than there are stored sums. */
 export const FEW_RUNS = 256;
 
 /** Updates the sums of all pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that still receive raw files. */

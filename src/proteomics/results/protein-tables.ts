@@ -4,14 +4,14 @@ import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
-/** A raw file with protein groups. */
+/** A raw file that has protein groups. */
 export interface ProteinTable {
   readonly uuid: string;
-  /** Name with extension. */
+  /** Name of the raw file with extension. */
   readonly name: string;
-  /** Order of upload among the raw files of the pipeline. */
+  /** Number in the order of upload among the raw files of the pipeline. */
   readonly arrival: number;
-  /** Key of the file with the lines. */
+  /** Storage key of the file that contains the lines. */
   readonly key: string;
 }
 
@@ -21,14 +21,14 @@ export interface StoredProteinTables {
   readonly tables: readonly ProteinTable[];
 }
 
-/** A column of the response. */
+/** A column of the response, with its type. */
 export interface ChosenColumn {
   readonly name: string;
   /** `number` if it is numeric in every table. */
   readonly kind: ProteinColumn['kind'];
 }
 
-/** Columns of every response, whether requested or not. */
+/** Columns that every response contains. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
 
 /** Returns the tables of a pipeline's last raw files by upload, grouped by columns. */
@@ -57,7 +57,7 @@ export async function readProteinTables(
   }));
 }
 
-/** A table in the database. */
+/** A table as stored in the database. */
 interface KeptTable extends Omit<ProteinTable, 'key'> {
   readonly version: string;
   readonly file: string;
@@ -100,8 +100,8 @@ function joinNames(names: readonly string[]): string {
 }
 
 /**
- * Returns the SQL condition that a protein group `g` has one of the names of a parameter. Uses the index of raw files and names
- * (storage/upkeep/managed-indexes.ts).
+ * Returns SQL for the condition that a protein group `g` has one of the names in a parameter. Uses the index of raw
+ * files and names (storage/upkeep/managed-indexes.ts).
  */
 export function buildNamesCondition(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;

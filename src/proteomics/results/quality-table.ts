@@ -15,36 +15,42 @@ export type QualityTableRun = Pick<
   'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
-/** Rows in the order of acquisition, then arrival; those without a time come last. */
+/**
+ * Columns of the table with the runs of its rows. Rows are in the order of acquisition, then of upload; rows without a
+ * time are last.
+ */
 export interface QualityTable {
   readonly runs: readonly QualityTableRun[];
-  /** Times as DateAcquired, ascending; null if unknown. */
+  /** DateAcquired of the rows, ascending; null if unknown. */
   readonly times: readonly (number | null)[];
   /** Values by column in the order of the table. Each list has one value per run. */
   readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
 }
 
-/** Selects rows and columns; empty for all. */
+/** A selection of rows and columns; all by default. */
 export interface QualityTableChoice {
-  /** Only the last N raw files by upload. */
+  /** Number of latest uploads to read; null for all raw files. */
   readonly dataRange?: number | null;
-  /** If present, only these columns are returned. */
+  /** Names of the columns to return; by default all. */
   readonly columns?: readonly string[];
-  /** Additional metrics outside of the table. */
+  /** IDs of further metrics, which are outside the table. */
   readonly others?: readonly string[];
 }
 
-/** Up to this many columns are selected in the database; beyond, reading whole rows is faster. */
+/** Maximum number of columns to select in the database. For more columns, reading whole rows is faster. */
 const MAX_SELECTED_COLUMNS = 4;
 
 interface StoredRow extends QualityTableRun {
-  /** Values in the order of selected names, or all values by name. */
+  /** Values in the order of the selected names, or all values by name. */
   readonly values: unknown;
-  /** Only for selected values. */
+  /** DateAcquired; only if values are selected. */
   readonly acquired?: number | null;
 }
 
-/** @throws BadRequestError if columns are unknown, with their names */
+/**
+ * Reads the table of a pipeline.
+ * @throws BadRequestError if columns are unknown, with their names
+ */
 export async function readQualityTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -55,7 +61,7 @@ export async function readQualityTable(
   const stored = [...ofTable, ...others];
   const isPicked = stored.length <= MAX_SELECTED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
-    // Sending a whole row does not require the database to parse it.
+    // // The database need not parse a row that is sent as a whole.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",
         r.flagged, r.use_downstream as "useDownstream",
         ${isPicked ? `(${READABLE_VALUES} ->> 'DateAcquired')::float8 as acquired, (select json_agg(${READABLE_VALUES} -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
@@ -89,7 +95,7 @@ export async function readQualityTable(
   };
 }
 
-/** Sorts rows by time of acquisition, then arrival, and returns the times. */
+/** Sorts rows by time of acquisition, then by upload, and returns the times. */
 export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acquired'>>(
   found: readonly Row[],
 ): { rows: Row[]; times: (number | null)[] } {
@@ -105,7 +111,10 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
-/** Returns columns in the order of the table; all if `names` is undefined. @throws BadRequestError if names are unknown */
+/**
+ * Returns columns in the order of the table; all columns if `names` is undefined.
+ * @throws BadRequestError if names are unknown
+ */
 export function selectColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));
@@ -114,7 +123,7 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
   return QUALITY_COLUMNS.filter(({ name }) => wanted.has(name));
 }
 
-/** Selects rows of a table by ascending indexes. Recomputes Index for them. */
+/** Selects rows of a table by ascending indexes, and computes Index for them again. */
 export function selectRows(table: QualityTable, keptRows: readonly number[]): QualityTable {
   const kept = pickRows(table, keptRows);
   const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
@@ -122,7 +131,7 @@ export function selectRows(table: QualityTable, keptRows: readonly number[]): Qu
   return { ...kept, columns: new Map([...kept.columns].map(rankIndex)) };
 }
 
-/** Returns rows of a table in the order of the indexes. */
+/** Returns the rows of a table with these indexes, in their order. */
 export function pickRows({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
   const pickValues = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {
@@ -144,7 +153,7 @@ export function computeMeanRanks(ascending: readonly (number | null)[]): (number
   return ranks;
 }
 
-/** Format of missing values: the bare token NaN, which is not JSON (docs/requirements.md, P5), or null. */
+/** Format of missing values: NaN, which is not JSON (docs/requirements.md, P5), or null. */
 type MissingAs = 'nan' | 'null';
 
 /** Formats the table as JSON: values by column name, in the order of the table. */

@@ -12,14 +12,14 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { requireClean } from '../virus-scan.ts';
 
-/** More files are rejected. FragPipe writes tables with the same names for each experiment. */
+/** Maximum number of files in an import. FragPipe writes tables with the same names for each experiment. */
 const MAX_FILES = 1_000;
 
 /**
  * Reads the multipart body of an import to disk. The caller removes the files.
  *
- * @param watch receives the fields read so far, to show the form again
- * @throws BadRequestError, NotFoundError, errors of the guard and of uploads; then no file remains
+ * @param watch receives the fields that were read, to show the form again
+ * @throws BadRequestError, NotFoundError, errors of the guard and of uploads. After an error, no file remains.
  */
 export async function receiveResults(
   context: ProteomicsContext,
@@ -29,7 +29,7 @@ export async function receiveResults(
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
   const seen = new Set<ResultFileName>();
-  // Checked once for all files.
+  // // The right is checked once for all files.
   let allowed: Promise<void> | undefined;
   const requireName = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
@@ -41,11 +41,11 @@ export async function receiveResults(
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
-    // Flushed later at their final place, before the response.
+    // // The files are flushed later at their final place, before the response.
     isPassing: true,
     demandName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
-      // Files of other engines are recognized by content. Their names are for messages.
+      // // Files of other engines are recognized by content. Messages use their names.
       if (known === undefined) return requireFileName(name, member);
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
@@ -70,24 +70,27 @@ export async function receiveResults(
   return received;
 }
 
-/** Returns whether a file is none of MaxQuant or RawTools by its name, or the request names another engine. */
+/** Returns whether a file does not have a name of MaxQuant or RawTools, or the request names another engine. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
-/** Returns additional files of MaxQuant and RawTools, which are not used. */
+/** Returns files of MaxQuant and RawTools that occur beside files of another engine, and are not used. */
 export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[] {
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
 
-/** Returns whether a file has a name of MaxQuant or RawTools. */
+/** Returns whether a file has the name of a result file of MaxQuant or RawTools. */
 export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Shortens a name for messages. */
+/**
+ * Returns the name of a file, shortened for messages.
+ * @throws BadRequestError if it is missing
+ */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
   if (file === '' || file !== name?.trim() || hasHiddenCharacters(file) || file.length > 255)

@@ -1,4 +1,4 @@
-/** Tables of result files: the current set of each raw file, and positions of protein groups. */
+/** Defines the tables of result files: the current set of each raw file, and positions of protein groups. */
 import {
   bigint,
   doublePrecision,
@@ -14,10 +14,10 @@ import {
 } from '../../storage/transaction.ts';
 import { defineInstant, definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
 
-/** A stored result file: of MaxQuant and RawTools by name, of other engines by kind. */
+/** A stored result file. Files of MaxQuant and RawTools are identified by name, files of other engines by kind. */
 export interface StoredResultFile {
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** The search engine; absent for MaxQuant and RawTools. */
   readonly engine?: string;
@@ -29,17 +29,20 @@ export interface StoredResultFile {
   readonly run?: string;
   /** Name of the searched raw data, with extension. */
   readonly rawData?: string;
-  /** Key of the file if it is outside of the current set, because it is of an earlier import or another raw file. */
+  /**
+   * Storage key of the file, if it is outside the current set because it belongs to an earlier import or to another raw
+   * file.
+   */
   readonly at?: string;
 }
 
-/** The table of protein groups derived from files of other engines. */
+/** Name of the table of protein groups that is derived from files of other engines. */
 export const PROTEIN_TABLE = 'protein_groups.tsv';
 
-/** A column of a protein table, with its name in requests. */
+/** A column of a protein table, by its name in requests. */
 export interface ProteinColumn {
   readonly name: string;
-  /** Position in the file, from 0. */
+  /** Index of the column in the file, from 0. */
   readonly at: number;
   /** `number` if all cells are numeric. */
   readonly kind: 'number' | 'text';
@@ -52,11 +55,11 @@ export const proteomicsResults = pgTable(
     rawFileUuid: defineRawFileReference().primaryKey(),
     version: uuid('version').notNull(),
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
-    /** Columns of proteinGroups.txt; empty if there is none. */
+    /** Columns of proteinGroups.txt; empty without this file. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
-    /** Spike-ins that columns were measured for; outdated if the pipeline has others. */
+    /** Spike-ins that the columns were measured for. Outdated if they differ from those of the pipeline. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
-    /** Version of the target list of the values; outdated if the pipeline has another one. */
+    /** Version of the target list that values were measured for. Outdated if it differs from that of the pipeline. */
     targetsVersion: uuid('targets_version'),
     importedAt: defineInstant('imported_at').notNull().defaultNow(),
   },
@@ -65,17 +68,18 @@ export const proteomicsResults = pgTable(
 );
 
 /**
- * Protein groups of every raw file: the most requested values, and the position of the line with all others. Found by raw file and hash of the
- * name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
+ * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The
+ * index uses raw file and hash of the name, because names can exceed the size of an index entry
+ * (storage/upkeep/managed-indexes.ts).
  *
- * There is no foreign key to raw files, because it would be checked for each of thousands of rows. The row in `proteomics_results` of the same
- * transaction is checked once, and a trigger on raw files deletes these rows.
+ * There is no foreign key to raw files, because it would be checked for each of thousands of rows. The row in
+ * `proteomics_results` of the same transaction is checked once, and a trigger on raw files deletes these rows.
  */
 export const proteomicsProteinGroups = pgTable(
   'proteomics_protein_groups',
   {
     rawFileUuid: uuid('raw_file_uuid').notNull(),
-    /** Row in the file, from 0. */
+    /** Number of the row in the file, from 0. */
     row: integer('row').notNull(),
     /** Majority protein IDs. */
     name: text('name').notNull(),
@@ -88,19 +92,23 @@ export const proteomicsProteinGroups = pgTable(
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // Both are removed once the index that replaces them exists, because older installations would otherwise read every row.
+    // // Both indexes are removed once the index that replaces them exists. Until then, older installations would read
+    // every row.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],
 );
 
-/** Names of all protein groups of a pipeline, for selection without reading all groups. Names remain when their raw files are deleted. */
+/**
+ * Names of all protein groups of a pipeline, so that users can select some without reading all groups. Names remain
+ * when their raw files are deleted.
+ */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
-    /** From the raw file that added the name; order of the selection. */
+    /** Score in the raw file that added the name. Names are sorted by it. */
     score: doublePrecision('score'),
   },
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
@@ -125,13 +133,13 @@ export const proteomicsProteinSums = pgTable(
   (table) => [index('proteomics_protein_sums_block').on(table.pipelineUuid, table.block)],
 );
 
-/** Blocks with sums, and the state of their raw files at that time. */
+/** Blocks with sums, each with the state of its raw files when the sums were computed. */
 export const proteomicsProteinBlocks = pgTable(
   'proteomics_protein_blocks',
   {
     pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
-    /** Changes with every added, removed or changed raw file of the block. */
+    /** A text that changes whenever a raw file of the block is added, removed or changed. */
     state: text('state').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.block] })],

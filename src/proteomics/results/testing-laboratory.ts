@@ -3,34 +3,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 
-/** Folder with the result files of a complete run. */
+/** Folder of sample files: the result files of a complete run. */
 export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-run');
 
-/** Result files by name. */
+/** Content of result files, by name. */
 export type ResultTexts = Record<string, string | Buffer>;
 
-/** Returns the files of the fixture, all or some. */
+/** Returns the named sample files; by default all. */
 export function readFixtureFiles(...names: string[]): ResultTexts {
   const present = readdirSync(FIXTURE).filter((name) => /\.(txt|csv)$/.test(name));
   return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
 }
 
-/** A test server with a pipeline. */
+/** A test server with a project and a pipeline. */
 export interface Laboratory extends TestServer {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
-  /** Sends JSON to the API with project and pipeline added. `accept` is the header. */
+  /** Sends JSON to an operation, with project and pipeline added. `accept` is the value of the header. */
   sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
   /** Imports result files for a raw file. */
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   /** Creates another pipeline in the project. */
   createPipeline(name: string): Promise<{ slug: string; uuid: string }>;
-  /** Creates a user who may upload; returns the UUID. */
+  /** Creates a user who may upload, and returns the UUID. */
   createUser(): Promise<string>;
 }
 
-/** Starts a server. */
+/** Starts a server with a project, a pipeline and a user. */
 export async function startLaboratory(environment: Record<string, string> = {}): Promise<Laboratory> {
   const server = await startTestServer(environment, { withDatabase: true });
   const postJson = async (path: string, body: object, accept = 'application/json') =>

@@ -1,4 +1,4 @@
-/** Runs without a time of acquisition in their files. */
+/** Tests runs whose files contain no time of acquisition. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

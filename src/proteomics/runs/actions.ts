@@ -33,7 +33,10 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/** Cancels a queued run, or asks the worker of a running one to stop it. @throws BadRequestError, NotFoundError for run or user, RecordStateError */
+/**
+ * Cancels a queued run, or requests that the worker of a running one stops it.
+ * @throws BadRequestError, NotFoundError for run or user, RecordStateError
+ */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -45,7 +48,9 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
 
-/** Cancels queued runs, and requests the end of running ones. The caller has locked them and checked their state. */
+/**
+ * Cancels queued runs, and requests the end of running ones. The caller has locked the runs and checked their state.
+ */
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
@@ -89,7 +94,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
 }
 
 /**
- * Deletes a run with its raw file, results and logs. The caller has checked administrator rights.
+ * Deletes a run with its raw file, results and logs. The caller has checked the rights.
  *
  * @throws BadRequestError, NotFoundError, RecordStateError
  */
@@ -102,14 +107,17 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();
-  // The cleanup of orphans removes what is left.
+  // // The cleanup of orphaned files removes what remains after an error.
   await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
     log.warn({ err, run }, 'files of a deleted run could not be removed'),
   );
   log.info({ run }, 'a run was deleted');
 }
 
-/** Changes a run under a lock. @throws NotFoundError */
+/**
+ * Locks a run and changes it.
+ * @throws NotFoundError
+ */
 async function updateLockedRun(
   pool: pg.Pool,
   run: string,

@@ -1,17 +1,17 @@
-/** Queues runs: the row has the state, and a job in the same transaction executes it. */
+/** Queues runs. The row contains the state, and a job that is sent in the same transaction executes the run. */
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/job.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RUN_TOOL } from '../jobs.ts';
 
-/** A pool or a connection. */
+/** A connection or a pool. */
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Queues the run of a raw file with the tool of its pipeline, in the caller's transaction.
  *
  * @param client the connection of the transaction
- * @returns false if the pipeline has no tool, so that the raw file is only stored
+ * @returns false if the pipeline has no tool; the raw file is then only stored
  */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
@@ -35,17 +35,17 @@ export async function enqueueRuns(client: Client, rawFileUuids: readonly string[
   return rows.length;
 }
 
-/** A queued run. */
+/** A run to send to the job queue. */
 interface QueuedRun {
   readonly uuid: string;
-  /** Identifies the queued state, so that earlier jobs do nothing. */
+  /** Identifies the queued state, so that jobs of an earlier one do nothing. */
   readonly queued: string;
-  /** Number of lost workers. */
+  /** Number of times that the run lost its worker. */
   readonly losses: number;
   readonly arrival: number;
 }
 
-/** Sends jobs for queued runs. Those that lost their worker come first. */
+/** Sends jobs for queued runs. Runs that lost their worker come first. */
 export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
   await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }
@@ -55,5 +55,5 @@ export function createRunRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arri
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }
 
-/** Dependencies of code that starts and executes runs. */
+/** Parts of the context that start and execute runs. */
 export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'connect' | 'log' | 'now'>;

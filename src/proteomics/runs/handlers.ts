@@ -1,4 +1,4 @@
-/** Runs as JSON. */
+/** Serves runs as JSON. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { getEtag, matchesEtag } from '../../contract/prepared.ts';
@@ -11,7 +11,7 @@ import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Returns the handlers of runs. */
+/** Returns the handlers that list and show runs and their logs. */
 export function createRunHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);

@@ -1,4 +1,4 @@
-/** Tests of the list of runs through the server: by user, and canceled together. */
+/** Tests the list of runs through the server: its filter by user, and cancellation of several runs. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -15,7 +15,7 @@ const OTHER = 'Second <b> operator';
 
 describeWithDatabase('Runs of a pipeline', () => {
   let server: QualityServer;
-  /** UUIDs in the order of arrival: queued, running, done, failed, queued. The last two are of another user. */
+  /** UUIDs in the order of upload: queued, running, done, failed, queued. The last two belong to another user. */
   let runs: readonly string[] = [];
   beforeAll(async () => {
     server = await startQualityServer({ count: 5 });

@@ -1,4 +1,4 @@
-/** Queues several runs again, all of them or none, and cancels several runs. */
+/** Queues several runs again, either all or none, and cancels several runs. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { readFileStats, type StoredFiles } from '../../files/stored-files.ts';
@@ -15,13 +15,13 @@ import { type RunState, toStorable } from './store.ts';
 export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
 /** States in which a run can be canceled. */
 export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
-/** Number of names in an error. */
+/** Maximum number of names in an error. */
 const MAX_NAMES = 3;
 
-/** Selects runs of a pipeline like the filter of the list. */
+/** The filter of the list of runs, as a selection of runs. */
 export interface FoundByList {
   readonly state: RunState | undefined;
-  /** Part of the raw file's name, case-insensitive. */
+  /** A part of the raw file's name, compared case-insensitively. */
   readonly search: string;
   /** Name of the user who uploaded the raw file; empty for all. */
   readonly uploadedBy: string;
@@ -38,8 +38,8 @@ interface Candidate {
  * Queues runs again with the current tool and settings of their pipeline.
  *
  * @returns the number of queued runs
- * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError naming runs that cannot be queued, or if the
- * pipeline has no tool
+ * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError that names the
+ * runs that cannot be queued, or if the pipeline has no tool
  */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -50,7 +50,7 @@ export async function retryRuns(
   const wanted = readUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
-  // Checked before the rows are locked, because a bucket is slow. A raw file exists as long as its row.
+  // // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
   requireState(asked);
   await requireRawFiles(openStoredFiles(settings), asked);
@@ -63,9 +63,9 @@ export async function retryRuns(
 }
 
 /**
- * Cancels the queued runs, and asks the workers of the running ones to stop them. Others do not change.
+ * Cancels queued runs, and requests that the workers of running ones stop them. Other runs do not change.
  *
- * @returns the number of canceled runs, and of the others
+ * @returns the number of canceled runs, and of other runs
  * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
  */
 export async function cancelRuns(
@@ -86,7 +86,7 @@ export async function cancelRuns(
   return { canceled, ended: wanted.length - canceled };
 }
 
-/** Uploaded raw files that the list shows. */
+/** SQL of the uploaded raw files that the list shows. */
 const LISTED = `
   from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and ($2::text is null or state = $2)
     and ($3 = '' or strpos(lower(name), lower($3)) > 0)
@@ -113,7 +113,7 @@ export async function findListedRuns(
   return rows.map((row) => row.uuid);
 }
 
-/** Numbers of runs to which an action applies. */
+/** Numbers of listed runs, by the action that applies to them. */
 interface ListedCounts {
   readonly retryable: number;
   readonly cancelable: number;
@@ -132,13 +132,19 @@ export async function countListedRuns(
   return rows[0] ?? { retryable: 0, cancelable: 0 };
 }
 
-/** Returns the UUIDs in lower case, without duplicates. @throws BadRequestError */
+/**
+ * Returns UUIDs in lower case, without duplicates.
+ * @throws BadRequestError if one is invalid
+ */
 function readUuids(runs: readonly string[]): readonly string[] {
   for (const run of runs) requireUuid(run, 'runs');
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/** Reads runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
+/**
+ * Locks and reads runs in the order of their numbers, to avoid deadlocks between two such actions.
+ * @throws NotFoundError
+ */
 async function readRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -156,7 +162,10 @@ async function readRuns(
   return rows;
 }
 
-/** @throws RecordStateError if runs have no raw file, with their names */
+/**
+ * Checks that the raw files exist.
+ * @throws RecordStateError that names runs without a raw file
+ */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
@@ -164,7 +173,10 @@ async function requireRawFiles(files: StoredFiles, candidates: readonly Candidat
     throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
-/** @throws RecordStateError */
+/**
+ * Checks that all runs can be queued.
+ * @throws RecordStateError that names the others
+ */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
   if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);

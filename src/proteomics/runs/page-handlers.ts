@@ -1,4 +1,4 @@
-/** Pages of runs. */
+/** Serves the page of a run, and the operations on one run. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -32,7 +32,7 @@ import { readTools } from './tools/tools-file.ts';
 
 const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
-/** Addresses of pages also contain the pipeline. */
+/** Identifies a run in an address. Addresses of pages also contain the pipeline. */
 interface RunInPath {
   readonly project?: string;
   readonly pipeline?: string;
@@ -44,12 +44,15 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-/** Returns the handlers of run pages and run actions. */
+/** Returns the handlers of run pages and of actions on a run. */
 export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  /** @throws NotFoundError, also if the run belongs to another pipeline */
+  /**
+   * Returns a run with its pipeline.
+   * @throws NotFoundError, also if the run belongs to another pipeline
+   */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
     const run = await readRun(pool, tools, uuid);
     if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))
@@ -167,7 +170,7 @@ export function runPages(context: ProteomicsContext) {
   }
 }
 
-/** Returns errors other than those of the user field, which shows its own. */
+/** Joins the errors of a form. Omits errors of the user field, which shows its own. */
 function describeRefusal({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
   return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [formatFieldError(field, message)])).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The pages of a run and of its log. */
+/** Builds the pages of a run and of its log. */
 
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import { createView, type Page } from '../../web/views.ts';
@@ -13,7 +13,7 @@ import type { RunExtras } from './run-extras.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
 
-/** A fact with label and value. */
+/** A property of the run, as label and value. */
 interface Fact {
   readonly label: string;
   readonly value: string;
@@ -26,7 +26,7 @@ export const runLogView = createView<ReturnType<typeof buildRunLogModel>>('prote
 /** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;
 
-/** Returns the frame of the page of a run. */
+/** Returns title and breadcrumbs of the page of a run. */
 export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
   return createPipelineFrame(project, pipeline, {
     title: removeExtension(raw_file),
@@ -35,7 +35,7 @@ export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file 
   });
 }
 
-/** Returns the frame of the page of a log. */
+/** Returns title and breadcrumbs of the page of a log. */
 export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
   return createPipelineFrame(project, pipeline, {
     title: `Log of ${removeExtension(raw_file)}`,
@@ -45,18 +45,18 @@ export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_fi
   });
 }
 
-/** Additional data of a run's page. */
+/** Data of a run's page that does not belong to the run. */
 export interface RunSurroundings {
   readonly extras: RunExtras;
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
   readonly refusal?: string;
-  /** Settings that a new search would use. */
+  /** Settings that a new search would use; undefined if the pipeline has none. */
   readonly present: StoredSearch | undefined;
   readonly now: Date;
 }
 
-/** Builds the model of a run. */
+/** Builds the view model of a run's page. */
 export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings) {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
@@ -106,7 +106,7 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
   };
 }
 
-/** Builds the model of a log. */
+/** Builds the view model of a log's page. */
 export function buildRunLogModel(
   { project, pipeline }: FoundPipeline,
   run: PipelineRun,

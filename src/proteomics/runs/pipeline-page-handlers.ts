@@ -1,4 +1,4 @@
-/** The page of a pipeline's runs, with actions on several runs. */
+/** Handles the page of a pipeline's runs, with actions on several runs. */
 import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
@@ -25,7 +25,7 @@ import { readPresentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES, type RunState, readUploaders } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** The form sends selected runs, or selects all runs of the list. */
+/** Fields of the form: the selected runs, or all runs of the list. */
 const SELECTION_FIELDS = {
   runs: createListField({ label: 'Runs', kind: 'hidden' }),
   all: createFlagField({ label: 'All' }),
@@ -34,7 +34,7 @@ const SELECTION_FIELDS = {
   uploaded_by: createTextField({ label: 'Uploaded by', kind: 'hidden' }),
 };
 
-/** Returns the address of the list that a form was sent from. */
+/** Returns the filter of the list that a form was submitted from. */
 function readAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };
@@ -50,7 +50,7 @@ const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
 type SelectionCall = FormCall &
   Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 
-/** Returns the handlers of the runs page of a pipeline. */
+/** Returns the handlers of the page of a pipeline's runs. */
 export function createPipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
@@ -90,7 +90,7 @@ export function createPipelinePages(context: ProteomicsContext) {
     return replyWithPage(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
   }
 
-  /** Handles an action on several runs. */
+  /** Handles an action on several runs, from a form or a program. */
   async function answerSelection<Done, Told>(
     call: SelectionCall,
     action: {

@@ -1,4 +1,4 @@
-/** Tests of outliers over many metrics: rates in noise, and the failures of the demonstration's laboratory. */
+/** Tests outliers over many metrics: the rate in noise, and the failures of the demonstration's laboratory. */
 import { describe, expect, it } from 'vitest';
 import type { Mishap } from '../../../../simulators/instrument/instrument.ts';
 import { simulateMeasurement } from '../../../../simulators/instrument/measurement.ts';
@@ -14,7 +14,7 @@ function createNormal(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
 }
 
-/** Returns metrics whose values have a common part; its square root weight is `share`. */
+/** Returns metrics that share a common part. `share` is its weight, squared. */
 function createNoise(
   normal: () => number,
   { runs, count, share, better = 'target' }: { runs: number; count: number; share: number; better?: 'target' | 'higher' },
@@ -92,7 +92,7 @@ describe('findOutliers', () => {
   });
 });
 
-/** Returns a run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
+/** Returns seven metrics of a run of the demonstration's instrument. Runs are 17 hours apart. */
 function simulateRun(index: number, mishap: Mishap): number[] {
   const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
   const { proteins, condition } = simulateMeasurement(
@@ -117,7 +117,7 @@ describe("The failures of the demonstration's laboratory", () => {
   const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
   const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
   const COUNT = 120;
-  /** Every 15th run fails. */
+  /** Chooses the failure of a run. Every 15th run fails. */
   const chooseMishap = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
   const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, chooseMishap(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));

@@ -1,7 +1,8 @@
 /**
- * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by median and MAD,
- * correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a few odd runs and short
- * series do not decide. A value on the good side of a metric is treated as usual.
+ * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by
+ * median and MAD, correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and
+ * Strimmer 2005), so that a few odd runs or a short series have little influence. A value on the good side of a metric
+ * is treated as usual.
  */
 import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';
@@ -9,30 +10,33 @@ import type { Value } from './values.ts';
 /** The values of a metric in the order of runs. */
 export interface OutlierMetric {
   readonly values: readonly Value[];
-  /** The good side; `target` has none. */
+  /** The good side of the metric; `target` has none. */
   readonly better: 'higher' | 'lower' | 'target';
 }
 
-/** An unusual run. */
+/** A run that is unusual over several metrics together. */
 export interface Outlier {
-  /** Index of the run. */
+  /** Index of the run among all runs. */
   readonly at: number;
-  /** Distance from the center in standard deviations. */
+  /** Distance from the center, in standard deviations. */
   readonly distance: number;
-  /** Share of each metric in the squared distance, in the order of metrics; at least 0, sum 1. */
+  /** Share of each metric in the squared distance, in the order of the metrics. All are at least 0; their sum is 1. */
   readonly shares: readonly number[];
 }
 
-/** Fewer runs give unreliable correlations. */
+/** Minimum number of runs. Fewer runs give unreliable correlations. */
 export const MIN_OUTLIER_RUNS = 20;
 const MIN_METRICS = 3;
-/** Runs must have this share of a metric's values for it to count. */
+/** Minimum share of runs with a value. Metrics with fewer values are ignored. */
 const MIN_COVERAGE = 0.8;
 const MAX_CLIPPED_SCORE = 2;
-/** A single metric cannot be further away than this, because a spread of nearly equal values is tiny. */
+/** Maximum distance of a single metric, because a spread of nearly equal values is tiny. */
 const MAX_SCORE = 30;
 
-/** Returns the unusual runs. `counts` selects the runs that the usual values are computed from. Empty for too few runs or metrics. */
+/**
+ * Returns the unusual runs. `counts` selects the runs that the usual values are computed from. Returns none for too few
+ * runs or metrics.
+ */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];
@@ -95,7 +99,7 @@ function correlateMetrics(metrics: readonly (readonly number[])[], counts: reado
   return found.map((line, row) => line.map((value, column) => (row === column ? 1 : value * (1 - shrinkage))));
 }
 
-/** Keeps the matrix invertible if two metrics are nearly the same. */
+/** Minimum shrinkage of correlations. It keeps the matrix invertible if two metrics are nearly equal. */
 const MIN_SHRINKAGE = 0.1;
 
 /** Inverts a positive definite matrix by Gauss-Jordan elimination. */
@@ -122,7 +126,7 @@ function computeLimit(metrics: number, runs: number): number {
   return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT_SERIES / runs);
 }
 
-/** The 99.7 % quantile of the normal distribution. */
+/** Quantile of 99.7 % of the normal distribution. */
 const QUANTILE = 2.748;
 /** The limit is wider by this number divided by the number of runs: by 50 % for 20 runs, by 1 % for 1,000. */
 const SHORT_SERIES = 10;

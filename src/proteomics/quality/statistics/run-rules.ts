@@ -1,14 +1,14 @@
 /**
- * Rules for patterns within the limits: those of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of
- * Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule if it completes the rule's
- * pattern. Runs without a value, and those that do not count, are skipped.
+ * Finds patterns within the limits by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984,
+ * 237–239) and of Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule if it
+ * completes the rule's pattern. Runs without a value and excluded runs are skipped.
  */
 import type { Value } from './values.ts';
 
-/** The selected set of rules. */
+/** Name of a set of rules. */
 export type RuleSet = 'none' | 'nelson' | 'westgard';
 
-/** A rule with its wording. */
+/** A rule with the text that describes it. */
 export interface RunRule {
   readonly id: string;
   readonly words: string;
@@ -38,11 +38,11 @@ const WESTGARD: readonly Rule[] = [
   { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => isOnOneSide(z, 10, 10, 0) },
 ];
 
-/** The rules by set. */
+/** The rules of each set. */
 export const RUN_RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
 const MAX_DISTANCES = 15;
 
-/** Returns the text of a rule by its ID. */
+/** Returns the text that describes a rule. */
 export function describeRule(id: string): string {
   return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
 }

@@ -1,12 +1,12 @@
 /**
- * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown
- * values, the center is the median and the spread is 1.4826 median absolute deviations, so that a few bad runs do not hide
- * themselves. For a reference set, which users select, they are mean and standard deviation.
+ * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the
+ * shown values, the center is the median and the spread is 1.4826 median absolute deviations, so that a few bad runs do
+ * not hide themselves. For a reference set, which users select, center and spread are mean and standard deviation.
  */
 import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
-/** Scales the median absolute deviation to the standard deviation of normally distributed values. */
+/** Factor from the median absolute deviation to the standard deviation of normally distributed values. */
 const OF_NORMAL = 1.4826;
 
 /** Center and spread of usual values. */
@@ -15,15 +15,15 @@ export interface UsualRange {
   readonly spread: number;
 }
 
-/** Returns mean and standard deviation of the values of a reference set; null with fewer than two. */
+/** Returns mean and standard deviation of the values of a reference set; null for fewer than two values. */
 export function computeReferenceRange(values: readonly Value[]): UsualRange | null {
   const limits = computeSigmaLimits(values);
   return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };
 }
 
 /**
- * Returns median and spread of the shown values; null with fewer than three. If more than half of them are equal, as with rare
- * events, the median absolute deviation is zero. The standard deviation replaces it then.
+ * Returns median and spread of the shown values; null for fewer than three values. If more than half of the values are
+ * equal, as with rare events, the median absolute deviation is zero, so the standard deviation replaces it.
  */
 export function computeShownRange(values: readonly Value[]): UsualRange | null {
   const present = dropGaps(values);
@@ -33,7 +33,7 @@ export function computeShownRange(values: readonly Value[]): UsualRange | null {
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 
-/** Returns limits at three SD or MAD from the center of the shown values; null if there is no center. */
+/** Returns limits at three SD or MAD from the center of the shown values; null without a center. */
 export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
   const usual = computeShownRange(values);
   if (usual === null) return null;
@@ -48,7 +48,7 @@ export function measureDistance(value: number, { middle, spread }: UsualRange): 
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
 
-/** Returns the score; 1 on the good side of the center. Null without a value or usual range. */
+/** Returns the score of a value; 1 on the good side of the center. Null without a value or usual range. */
 export function computeUsualnessScore(
   value: Value,
   usual: UsualRange | null,

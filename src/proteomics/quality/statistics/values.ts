@@ -1,4 +1,4 @@
-/** Statistics of values with gaps. */
+/** Computes statistics of values with gaps. */
 import { deviation, mean, min, quickselect } from 'd3-array';
 
 /** A value; null if missing. */

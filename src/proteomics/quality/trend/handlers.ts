@@ -1,11 +1,11 @@
-/** The trend as JSON, CSV and plot (openapi/proteomics, "Proteomics quality"). */
+/** Serves the trend as JSON, CSV and plot (openapi/proteomics, "Proteomics quality"). */
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { answerPlot } from '../plot-answer.ts';
 import { drawTrendSvg, formatTrendCsv, toQcTrend } from './trend-answer.ts';
 import { readTrend } from './trend-reading.ts';
 
-/** Returns the handlers of the trend. */
+/** Returns the handlers that read and draw the trend. */
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
     getQcTrend: ({ query }) =>

@@ -16,33 +16,33 @@ import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 
 /**
- * The source of limits. `usual` is median ± 3 × 1.4826 median absolute deviations of the series, `settings` the limit of the
- * pipeline, `automatic` the limit of the pipeline, or else its baseline, or else `usual`.
+ * A source of limits. `usual` is median ± 3 × 1.4826 median absolute deviations of the series, `settings` is the limit
+ * of the pipeline, and `automatic` is the limit of the pipeline, or else its baseline, or else `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
-/** Data that limits are computed from: a series, or several to be split by sample type. */
+/** The data that limits are computed from: one series, or several that are split by sample type. */
 export interface LimitsData {
-  /** All raw files of the pipeline, in the order of acquisition. */
+  /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The runs of the series, independent of the shown range. */
+  /** The runs of the series, regardless of the shown range. */
   readonly basis: readonly QualityRun[];
-  /** The selected reference set. */
+  /** The reference set that the user selected. */
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
-  /** The pipeline's limit of the metric. */
+  /** The limit of the metric in the settings of the pipeline. */
   readonly ownLimit: OwnLimit | null;
 }
 
-/** Limits with their source. */
+/** The limits of a metric and their source. */
 export interface LimitsFound {
-  /** The limits of all values. If they change from run to run, those of the next run. */
+  /** The limits that all values share. If limits change from run to run, those of the next run. */
   readonly limits: ControlLimits | null;
   /** Limits of each run by UUID; null if all runs have the same. */
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly referenceSet: ReferenceSet | null;
-  /** True if a user set the bounds. Then both sides count. */
+  /** True if a user set the bounds. Then values beyond either bound are bad. */
   readonly isChosen: boolean;
 }
 
@@ -97,13 +97,18 @@ export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value
   return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Returns whether a position is bad: out of limits, except on the good side of computed limits. `better` is null for metrics that are not judged. */
+/**
+ * Returns whether a position is bad: out of limits, except on the good side of computed limits. `better` is null for
+ * metrics without a verdict.
+ */
 export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
   if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 
-/** Computes limits by the baseline; by the usual range if there is no baseline or its runs lack the metric. */
+/**
+ * Computes limits from the baseline. Uses the usual range if there is no baseline, or its runs do not have the metric.
+ */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
   const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });

@@ -34,7 +34,7 @@ export function toQcTrend({ trend, annotations }: TrendReading): components['sch
   };
 }
 
-/** Formats a trend as CSV. */
+/** Formats a trend as CSV, with one line per run. */
 export function formatTrendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const chart = CHART_TITLES[question.chart];
@@ -74,7 +74,7 @@ export function drawTrendSvg(
     by: question.x,
     steady: trend.isSteady,
     isMixed: trend.isMixed,
-    // Limits of several types would be steps from run to run.
+    // // Limits of several sample types would jump from run to run.
     points: trend.values.map((value) =>
       toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),
@@ -107,7 +107,7 @@ export function appendUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
 
-/** Describes the source of the limits. */
+/** Describes the source of the limits, for the subtitle. */
 export function describeLimits({ question, limits, method, referenceSet, isSteady, isMixed }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (isMixed) return 'limits of each sample type';
@@ -119,7 +119,7 @@ export function describeLimits({ question, limits, method, referenceSet, isStead
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
-/** Describes a point in one line, with its series if there are several. */
+/** Describes a point in the lines of a tooltip, with its series if there are several. */
 function describeValue({ run, value, position, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
     position === 'above' ? 'above the limit' : position === 'below' ? 'below the limit' : '',
@@ -133,7 +133,7 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
-/** Later than any run. */
+/** End of windows that are still open; later than any run. */
 const OPEN_END = '9999-12-31T00:00:00';
 
 function describeEvent({ kind, text }: Pick<Annotation, 'kind' | 'text'>): string {

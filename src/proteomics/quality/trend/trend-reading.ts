@@ -24,16 +24,16 @@ export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly color_by?: string;
 }
 
-/** Database and pipeline of a trend. */
+/** The pipeline of a trend and its database. */
 export interface ReadFrom extends Pick<Scope, 'pool'> {
   readonly pipeline: Pick<Scope['pipeline'], 'uuid'>;
 }
 
-/** A trend with its data. */
+/** A trend with the data that it was computed from. */
 export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
- * Reads and computes a trend. Also reads `columns`, for tables. `otherwise` is the default source of limits.
+ * Reads and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
  *
  * @throws BadRequestError if a metric cannot be plotted or a reference set is missing, NotFoundError for an unknown
  * reference set
@@ -94,13 +94,13 @@ interface ComparisonParameters {
   readonly compare?: string;
 }
 
-/** Source of limits, with the UUID of the reference set; empty if none. */
+/** A source of limits, with the UUID of the reference set; empty for other sources. */
 interface TrendComparison {
   readonly limits: LimitsWanted;
   readonly referenceSet: string;
 }
 
-/** Reads the parameters. A reference set alone implies limits by reference set. */
+/** Reads the parameters that select limits. A reference set alone implies limits by reference set. */
 export function readComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
@@ -112,7 +112,7 @@ export function readComparison(
   return { limits: limits ?? otherwise, referenceSet: guide_set };
 }
 
-/** Formats the choice as the value of `compare`; empty for the default. */
+/** Formats a comparison as the value of `compare`; empty for the default. */
 export function formatComparison({ limits, referenceSet }: TrendComparison): string {
   return limits === 'guide_set' ? referenceSet : limits === 'automatic' ? '' : limits;
 }

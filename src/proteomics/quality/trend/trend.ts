@@ -21,7 +21,7 @@ import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted
 /** Chart type of a metric. */
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
-/** Metric, chart type, rules and axis. */
+/** The metric, chart type, rules and axis of a trend. */
 export interface TrendQuestion {
   readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
@@ -30,29 +30,29 @@ export interface TrendQuestion {
   readonly rules: RuleSet;
 }
 
-/** A run with its plotted value and its limits. */
+/** A run with its plotted value and the limits of this value. */
 export interface TrendValue {
   readonly run: QualityRun;
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly position: LimitPosition;
-  /** True if the value is outside the limits, on a side that is bad for the metric. */
+  /** True if the value is out of limits, on a side that is bad for the metric. */
   readonly isBad: boolean;
-  /** IDs of the rules that its value breaks. */
+  /** IDs of the rules that the value breaks. */
   readonly rules: readonly string[];
 }
 
-/** The trend of a metric. */
+/** The trend of a metric: values, limits and the latest change. */
 export interface Trend {
   readonly question: TrendQuestion;
   readonly values: readonly TrendValue[];
-  /** The limits of all values. If they change from run to run, those of the next run. */
+  /** The limits that all values share. If limits change from run to run, those of the next run. */
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
   readonly referenceSet: ReferenceSet | null;
   /** True if all values have the same limits. */
   readonly isSteady: boolean;
-  /** True if the runs have several sample types. Then each type has its own limits, and only `values` contains them. */
+  /** True if the runs are of several sample types. Then each type has its own limits, which only `values` contains. */
   readonly isMixed: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
@@ -66,7 +66,7 @@ interface Course {
   readonly isSteady: boolean;
 }
 
-/** Computes a trend, each sample type in its own series, and returns the shown runs. */
+/** Computes a trend, with a separate series for each sample type, and returns the shown runs. */
 export function computeTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
   const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
     computeSeriesTrend(question, groupBySampleType(shown).get(type) ?? [], narrowToSampleType(data, type), type),
@@ -87,7 +87,7 @@ export function computeTrend(question: TrendQuestion, shown: readonly QualityRun
   };
 }
 
-/** Returns the change of a part with its index among all shown runs. */
+/** Converts the index of a change from one sample type to all shown runs. */
 function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): readonly Change[] {
   const run = change === null ? undefined : values[change.at]?.run;
   return change === null || run === undefined ? [] : [{ ...change, at: shown.indexOf(run) }];
@@ -121,7 +121,7 @@ function computeSeriesTrend(question: TrendQuestion, shown: readonly QualityRun[
   };
 }
 
-/** Returns a change of a series with its index among the shown runs; null if it began at another run. */
+/** Converts the index of a change from its series to the shown runs; null if it began at a run that is not shown. */
 export function locateChange(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
   if (change === null || basis === shown) return change;
   const at = shown.findIndex(({ uuid }) => uuid === basis[change.at]?.uuid);
@@ -158,7 +158,7 @@ function computeCourse(
   }
 }
 
-/** Computes limits of moving ranges. Null if a user set limits of values, because these do not apply to ranges. */
+/** Computes limits of moving ranges; null if a user set limits of values, because these do not apply to ranges. */
 function findRangeLimits(
   { method, referenceSet }: LimitsFound,
   { all, basis }: LimitsData,

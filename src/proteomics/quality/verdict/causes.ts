@@ -5,32 +5,32 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 
-/** Name of a cause in the contract. */
+/** ID of a cause in the contract. */
 export type Cause = components['schemas']['QcCause'];
 
-/** Side on which a value is out. */
+/** Side of the limits on which a value is. */
 export type DeviationSide = 'above' | 'below';
 
-/** Metrics that indicate a cause if one is out on one of these sides. */
+/** Metrics that indicate a cause if any of them is out on one of these sides. */
 interface Sign {
   readonly metrics: readonly string[];
   readonly sides: readonly DeviationSide[];
 }
 
-/** A cause with its rule. */
+/** A cause with the signs that indicate it, and advice. */
 export interface CauseRule {
   readonly cause: Cause;
   /** Name in the verdict. */
   readonly name: string;
-  /** Text of the rule. */
+  /** The rule in words. */
   readonly rule: string;
-  /** Text about the first thing to check. */
+  /** Advice on the first thing to check. */
   readonly advice: string;
-  /** Signs of which at least one must apply. */
+  /** Signs that indicate the cause. At least one must apply. */
   readonly signs: readonly Sign[];
-  /** The cause is not suggested if one of these applies, because another cause explains it better. */
+  /** Signs that exclude the cause, because another cause explains them better. */
   readonly unless?: readonly Sign[];
-  /** True for a cause of blanks. Other causes are those of all other sample types. */
+  /** True for a cause in blanks. All other causes apply to all other sample types. */
   readonly isOfBlanks?: boolean;
 }
 
@@ -54,7 +54,7 @@ const IDENTIFIED = [
 const SIGNAL = ['Ms1MedianSummedIntensity', 'total_quantity', 'total_ms1_area', 'stats_ms1_signal', 'stats_total_quantity'];
 const SIGNAL_MS2 = ['Ms2MedianSummedIntensity', 'stats_ms2_signal'];
 
-/** All causes. The most specific ones come first and are suggested first. */
+/** All causes. The most specific causes are first, and are suggested first. */
 export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'mass_shift',
@@ -178,7 +178,9 @@ export const CAUSES: readonly CauseRule[] = [
   },
 ];
 
-/** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out. */
+/**
+ * Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out of limits.
+ */
 export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
   const appliesTo = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(

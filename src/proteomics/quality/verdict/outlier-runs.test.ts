@@ -1,4 +1,4 @@
-/** Tests of runs that are unusual over several metrics together, through the server. */
+/** Tests runs that are unusual over several metrics together, through the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';

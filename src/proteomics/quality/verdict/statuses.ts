@@ -11,17 +11,17 @@ import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
 import { writeSentence } from './words.ts';
 
-/** A run on a card. */
+/** Name, time and UUID of a run on a card. */
 export type NamedRun = ReturnType<typeof toNamedRun>;
 
-/** Status of a pipeline or instrument. */
+/** State, sentence and counts of a pipeline or instrument. */
 export interface StatusSummary {
   readonly state: Verdict['state'];
   readonly sentence: string;
   readonly runs: number;
   readonly waiting: number;
   readonly last: NamedRun | null;
-  /** The last run that was out, reviewed or not, with its cause. */
+  /** The last run that was out of limits, reviewed or not, with its cause. */
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
@@ -36,15 +36,15 @@ export interface PipelineStatus extends SeriesStatus {
   readonly types: ReadonlyMap<SampleType, SeriesStatus>;
 }
 
-/** Reads the statuses of pipelines. Results are cached until something changes. */
+/** Reads the statuses of pipelines, and caches them until something changes. */
 export type ReadStatuses = (
   pool: pg.Pool,
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
 /**
- * One stamp per pipeline from all data that a status depends on. Read only after a change of the raw files, because a running
- * run also changes its row.
+ * SQL of one text per pipeline that changes with any data that a status depends on. Read only after a change of the raw
+ * files, because a running run also changes its row.
  */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
@@ -119,7 +119,7 @@ function summarizeSeries(shown: readonly QualityRun[], judgeRuns: (runs: readonl
   };
 }
 
-/** Limits statuses to a sample type. Omits pipelines without a run of it. */
+/** Limits statuses to a sample type. Omits pipelines without runs of the type. */
 export function selectStatuses(
   statuses: ReadonlyMap<string, PipelineStatus>,
   type: SampleType | '' = '',
@@ -156,7 +156,7 @@ export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(stat
   return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** Combines statuses: the worst state with its sentence, the sums, and the latest runs. */
+/** Combines statuses: the worst state with its sentence, the sum of counts, and the latest runs. */
 export function combineStatuses(statuses: readonly StatusSummary[]): StatusSummary {
   const worst = sortWorstFirst(statuses)[0] as StatusSummary;
   const addCounts = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);

@@ -1,4 +1,6 @@
-/** Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out. */
+/**
+ * Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out of limits.
+ */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
@@ -9,7 +11,7 @@ import { findBetterSide, narrowToSampleType } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
-/** The run and its new values. */
+/** The run, and which of its values are new. */
 export interface UnusualQuestion {
   /** UUID of the run. */
   readonly run: string;
@@ -18,14 +20,14 @@ export interface UnusualQuestion {
   readonly now: Date;
 }
 
-/** Older runs cause no alert. Includes one extra day, because the time zone of instruments is unknown. */
+/** Days after which a run causes no alert. Includes one extra day, because the time zone of instruments is unknown. */
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the values of a new run that are outside the baseline of the pipeline, one line each; without a baseline, those
- * outside the usual range of its runs (median ± 3 MAD). Counts only the bad side of a metric that has one. Returns none while
- * the runs are too few for a range, or for an old run.
+ * Returns the values of a new run that are outside the baseline of the pipeline, one line each. Without a baseline,
+ * returns values outside the usual range of its runs (median ± 3 MAD). Ignores the good side of a metric. Returns none
+ * for an old run, and while the runs are too few for a range.
  */
 export async function findUnusualValues(
   client: Client,

@@ -19,12 +19,12 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
   return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => requirePlottable(column));
 }
 
-/** Cached verdicts by list of runs, then by comparison. */
+/** Verdicts by list of runs, then by comparison. */
 const known = new WeakMap<readonly QualityRun[], Map<string, Verdict>>();
-/** Cached verdicts per list of runs, one for each comparison. */
+/** Maximum verdicts per list of runs, one for each comparison. */
 const MAX_CACHED = 4;
 
-/** Returns the verdict of a trend that contains the metrics. Cached while nothing changes. */
+/** Returns the verdict of a trend that contains the metrics. The verdict is cached until something changes. */
 export function computeReadingVerdict(
   { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
@@ -33,7 +33,7 @@ export function computeReadingVerdict(
   const verdicts = known.get(shown) ?? new Map<string, Verdict>();
   known.set(shown, verdicts);
   const columns = metrics.map(({ column }) => column);
-  // A range of `all` is a new list in every request, so its size and ends identify it.
+  // // With a range of `all`, every request has a new list, so its size and ends identify it.
   const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
   const before = verdicts.get(key);
   if (before !== undefined) return before;

@@ -11,7 +11,7 @@ import { describeLastingChange, writeSentence } from './words.ts';
 const PEPTIDES = 'N_peptides';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
-/** Runs two hours apart, the last at 12:00 on 2025-03-15. */
+/** Creates runs two hours apart, the last at 12:00 on 2025-03-15. */
 function createRuns(
   values: readonly Record<string, number>[],
   marks: (index: number) => Partial<QualityRun> = () => ({}),

@@ -1,4 +1,4 @@
-/** Computes the verdict: runs that are out, their likely causes, and metrics that became worse. */
+/** Computes the verdict: runs out of limits, their likely causes, and metrics that became worse. */
 import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -10,29 +10,29 @@ import { findOutliers } from '../statistics/outliers.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
 import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
 
-/** Input of a verdict. */
+/** The runs, metrics and limits of a verdict. */
 export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
-  /** All raw files of the pipeline, in the order of acquisition. */
+  /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The selected runs. */
+  /** The runs that the page shows. */
   readonly shown: readonly QualityRun[];
-  /** The runs from which limits and changes are computed; by default the shown runs. */
+  /** The runs that limits and changes are computed from; by default the shown runs. */
   readonly basis?: readonly QualityRun[];
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
   readonly own: readonly OwnLimit[];
-  /** The source of limits. */
+  /** The requested source of limits. */
   readonly limits: LimitsWanted;
 }
 
 /** A metric with the position of each shown run. */
 export type JudgedMetric = ReturnType<typeof computeMetricVerdict>;
 
-/** A run that is out. */
+/** A run that is out of limits on a bad side, with its metrics and likely causes. */
 export interface OutRun {
   readonly run: QualityRun;
-  /** Its index among the shown runs. */
+  /** Index of the run among the shown runs. */
   readonly at: number;
   readonly metrics: readonly PlottableMetric[];
   readonly causes: readonly CauseRule[];
@@ -50,10 +50,10 @@ export interface OutlierRun {
   readonly reasons: readonly { readonly metric: PlottableMetric; readonly share: number }[];
 }
 
-/** Group of runs for a review: their most likely cause, or `other` without a known cause. */
+/** Groups runs for a review: by their most likely cause, or `other` if it is unknown. */
 export type CauseGroup = Cause | 'other';
 
-/** Returns the group of a run. */
+/** Returns the group that a run is reviewed with. */
 export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
   return first?.cause ?? 'other';
 }
@@ -62,13 +62,13 @@ export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
 export interface Verdict {
   readonly state: 'good' | 'old' | 'out' | 'empty';
   readonly metrics: readonly JudgedMetric[];
-  /** Runs that are out, reviewed or not, oldest first. */
+  /** Runs out of limits, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
-  /** Suggestions beside the runs that are out, oldest first. They change neither state nor marks. */
+  /** Unusual runs inside their limits, oldest first. They are only suggestions, and change neither state nor marks. */
   readonly outliers: readonly OutlierRun[];
-  /** Number of new runs. */
+  /** Number of runs of the last 24 hours. */
   readonly fresh: number;
-  /** True if the last run is out and needs a decision. */
+  /** True if the last run is out of limits and needs a decision. */
   readonly isLastOut: boolean;
   /** True if a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
@@ -77,8 +77,8 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 
 /**
- * Computes the verdict. New runs are those of the 24 hours before the last run, by the instrument's clock. If no run has a time
- * of acquisition, as with results of engines alone, upload times count.
+ * Computes the verdict. New runs are those of the 24 hours before the last run, by the instrument's clock. If no run
+ * has a time of acquisition, as with results of engines alone, upload times are used.
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
@@ -115,10 +115,13 @@ export function computeVerdict(data: VerdictData): Verdict {
   };
 }
 
-/** Metrics with a smaller share of the distance are not listed as reasons. */
+/** Minimum share of the distance for a metric to be listed as a reason. */
 const MIN_SHARE = 0.05;
 
-/** Finds outliers in the series of each sample type, among shown runs that are not out and need a decision. */
+/**
+ * Finds outliers in the series of each sample type, among shown runs inside their limits that a user has not decided
+ * on.
+ */
 function listOutliers(
   { metrics, shown, basis = shown }: VerdictData,
   out: readonly OutRun[],
@@ -196,7 +199,10 @@ function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   };
 }
 
-/** Returns a step or drift to a level away from the center of the limits, on a side that matters, with its index among all runs. */
+/**
+ * Returns a step or drift away from the center of the limits, on a bad side of the metric, with its index among all
+ * runs.
+ */
 function findWorsening(
   { column, better }: Pick<PlottableMetric, 'column'> & { readonly better: PlottableMetric['better'] | null },
   { limits }: LimitsFound,

@@ -4,10 +4,13 @@ import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
-/** A sentence names no more causes. */
+/** Maximum number of causes to name in a sentence. */
 const MAX_NAMED = 4;
 
-/** Describes runs that are out with causes and times: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
+/**
+ * Describes the state with causes and times, such as `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00,
+ * spray 20:48.`
+ */
 export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdict): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
@@ -31,12 +34,15 @@ export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdi
   }
 }
 
-/** Lists the reasons of an outlier: `MS1 signal 62 %, peptides 38 %`. */
+/** Lists the reasons of an outlier, such as `MS1 signal 62 %, peptides 38 %`. */
 export function describeOutlier({ reasons }: OutlierRun): string {
   return reasons.map(({ metric, share }) => `${metric.title} ${Math.round(100 * share)} %`).join(', ');
 }
 
-/** Describes a lasting change: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */
+/**
+ * Describes a lasting change, such as `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to
+ * 1.01 × 10⁹.`
+ */
 export function describeLastingChange({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
   const run = basis[change.at];
@@ -51,7 +57,7 @@ function describeOlderRuns(count: number): string {
   return `${formatQuantity(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
-/** Lists each cause with its number of runs, and the time of the last run that is out. */
+/** Lists each cause with its number of runs, and the time of the last of these runs. */
 function describeCauseCounts(runs: readonly OutRun[]): string {
   const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
   const list = describeMostFrequent(runs);
@@ -88,7 +94,7 @@ function describeCauseTimes(runs: readonly OutRun[]): string {
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** Writes the day only if it differs from the previous run. */
+  /** Formats the time of a run. Includes the day only if it differs from that of the previous run. */
   function formatTime({ acquiredAt }: QualityRun): string {
     const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
     const text = date === day ? time : `${date} ${time}`;

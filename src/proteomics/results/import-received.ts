@@ -31,7 +31,7 @@ export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
 }
 
-/** All raw files of an import, and what was not used. */
+/** All raw files of an import, and the unused parts of its files. */
 export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;

@@ -1,4 +1,4 @@
-/** The proteomics service: contract and handlers. */
+/** Creates the proteomics service from its contract and handlers. */
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
@@ -70,7 +70,7 @@ export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';
 
-/** Returns the service of proteomics. */
+/** Returns the service to mount, with its background work. */
 export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = createUploadsPart(context);
   const readStatuses = createStatusReader();

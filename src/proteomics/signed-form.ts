@@ -1,4 +1,4 @@
-/** Forms for changes that a user signs (docs/requirements.md, P20). */
+/** Handles forms for changes that record their user (docs/requirements.md, P20). */
 import type pg from 'pg';
 import { wantsPage } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';
@@ -18,21 +18,21 @@ import { type ActingUserField, buildActingUserField, MISSING_USER, rememberActin
 import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
-/** A form for the view `proteomics/partials/signed-form`. */
+/** View model of a form, for the view `proteomics/partials/signed-form`. */
 export interface SignedFormModel extends FormModel {
   readonly user: ActingUserField;
 }
 
 export interface SignedFormContent {
-  /** Values of the record, or default values, by field. */
+  /** Values of the record by field, or default values. */
   readonly initial?: object;
-  /** The rejected form, with its errors. */
+  /** Input and errors of the rejected form. */
   readonly refused?: RefusedForm | undefined;
-  /** The rejected deletion of the record, a second form on the page without these fields. */
+  /** Input and errors of the rejected deletion, which is a second form on the page. */
   readonly deletion?: RefusedForm | undefined;
 }
 
-/** Builds a form with the values of the record or of the rejected input. */
+/** Builds a form with the rejected input, or else with the values of the record. */
 export async function buildSignedForm(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -83,7 +83,10 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Handles a signed form. `act` receives the name of the user, whom the browser remembers. @throws the errors of answerForm */
+/**
+ * Handles a form that records its user. `act` receives the user's name, and the browser remembers the user.
+ * @throws the errors of answerForm
+ */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -99,8 +102,8 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Handles a signed operation and its form alias. Shows errors of `act` at the field that they name, or else at the field that `blamed` returns, else
- * on its own page.
+ * Handles an operation that records its user, as JSON or form. Shows an error of `act` at the field that it names, else
+ * at the field that `blamed` returns, else on a separate page.
  *
  * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */
@@ -131,7 +134,7 @@ export function answerSignedAction<
   return answerAction(call, signed);
 }
 
-/** Finds the acting user, and remembers the user in the browser afterwards. */
+/** Finds the acting user, executes the change, and lets the browser remember the user. */
 async function executeSigned<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
   const { access, request } = call;
   if (!wantsPage(call))
@@ -141,7 +144,10 @@ async function executeSigned<Done>(pool: pg.Pool, call: SignedCall, work: (chang
   return done;
 }
 
-/** Returns the name of the acting user, whom programs name in `member`. @throws BadRequestError, NotFoundError */
+/**
+ * Returns the name of the acting user. Programs name the user in `member`.
+ * @throws BadRequestError, NotFoundError
+ */
 export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
   if (user === undefined) throw createUserMissingError(member);
   return (await findUser(pool, user)).name;
@@ -163,7 +169,7 @@ function createFieldRefusal(field: string, error: AnswerableError): FormRefusedE
   return new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
 }
 
-/** Converts an error about a field into an error shown at the field. */
+/** Reports an error of `work` at a form field. */
 export async function reportAt<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
-/** The service's entry in the header and on the home page. */
+/** Defines the service's entry in the header and on the home page. */
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** The page of personal tokens, for the user menu. */
+/** Title and path of the page of personal tokens, for the user menu. */
 export const tokensPage: Crumb = { title: 'Tokens for quality', path: '/proteomics/me' };
 
 /** Name and pages of the service, for the header and the home page. */

@@ -1,4 +1,4 @@
-/** The tables of projects, users, pipelines and raw files. */
+/** Defines the tables of projects, users, pipelines and raw files. */
 
 import type { components } from '../../generated/proteomics/types.d.ts';
 import {
@@ -23,7 +23,7 @@ import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 /** Defines a column for an instant, with its time zone. */
 export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Columns for author and time of the last change. The name remains if the user is renamed or deleted. */
+/** Defines columns for author and time of the last change. The name stays if the user is renamed or deleted. */
 export const defineChangeColumns = () => ({
   changedBy: text('changed_by').notNull(),
   changedAt: defineInstant('changed_at').notNull().defaultNow(),
@@ -41,31 +41,31 @@ export const defineRawFileReference = () =>
     .notNull()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' });
 
-/** Spike-in peptides and protein of a pipeline. */
+/** Sequences of the spike-in peptides, and identifier of the spike-in protein. */
 export interface SpikeIns {
   qc1_sequence: string;
   qc2_sequence: string;
   protein: string;
 }
 
-/** A step of a run. */
+/** A step of a run, as the contract defines it. */
 export type StoredStep = components['schemas']['RunStep'];
 
-/** A search file of a run. */
+/** A search file that a run used. */
 export interface StoredSearchFile {
   /** Version in the pipeline; null for a file that the tool configures on the server. */
   version: number | null;
   name: string;
 }
 
-/** Search settings of a run's results, as SearchedWith in the contract. */
+/** Search settings of a run's results (contract, SearchedWith). */
 export interface StoredSearch {
   tool: string;
   fasta: StoredSearchFile | null;
   template: StoredSearchFile | null;
 }
 
-/** The process that works on a run, to detect its unexpected end. */
+/** Identifies the process that works on a run, to detect its unexpected end. */
 export interface StoredWorker {
   /** Boot ID and process namespace of the machine, because process IDs are unique only there. */
   machine: string;
@@ -104,11 +104,11 @@ export const proteomicsUsers = pgTable(
     deletedAt: defineInstant('deleted_at'),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
-  // Addresses are unique, case-insensitive. Erased users and some logins have none.
+  // // Addresses are unique, compared case-insensitively. Erased users and some logins have none.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
-/** Pipelines of projects. */
+/** Pipelines, each in one project. */
 export const proteomicsPipelines = pgTable(
   'proteomics_pipelines',
   {
@@ -121,7 +121,7 @@ export const proteomicsPipelines = pgTable(
     description: text('description').notNull().default(''),
     /** Name of the tool in the configuration of the server; null if raw files are only stored. */
     tool: text('tool'),
-    /** Accepted kinds of raw data. */
+    /** Kinds of raw data that uploads may have. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
     /** Rules of sample types; null for the default rules. */
@@ -135,7 +135,7 @@ export const proteomicsPipelines = pgTable(
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
 );
 
-/** Raw files, uploaded or known from imported results, with the state of their run. */
+/** Raw files with the state of their run. A raw file was uploaded, or is known from imported results. */
 export const proteomicsRawFiles = pgTable(
   'proteomics_raw_files',
   {
@@ -144,7 +144,7 @@ export const proteomicsRawFiles = pgTable(
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()
       .references(() => proteomicsPipelines.uuid),
-    /** Order of arrival over the whole server. */
+    /** Number in the order of upload over the whole server. */
     arrival: bigserial('arrival', { mode: 'number' }).notNull(),
     /** File name with extension. */
     name: text('name').notNull(),
@@ -153,7 +153,7 @@ export const proteomicsRawFiles = pgTable(
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
     uploadedAt: defineInstant('uploaded_at').notNull().defaultNow(),
-    /** Bytes; null for results without a raw file. */
+    /** Size in bytes; null for results without a raw file. */
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
     flagged: boolean('flagged').notNull().default(false),
@@ -164,7 +164,7 @@ export const proteomicsRawFiles = pgTable(
     tool: text('tool'),
     /** Number of attempts, from 0. */
     attempt: integer('attempt').notNull().default(0),
-    /** The current job of the run; other jobs are outdated. Null unless queued or running. */
+    /** ID of the current job of the run; jobs with other IDs are outdated. Null unless queued or running. */
     jobUuid: uuid('job_uuid'),
     worker: jsonb('worker').$type<StoredWorker>(),
     /** Number of workers that ended unexpectedly during this run since it was queued. */
@@ -173,7 +173,7 @@ export const proteomicsRawFiles = pgTable(
     startedAt: defineInstant('started_at'),
     finishedAt: defineInstant('finished_at'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Reason of a failure or current activity, for people. */
+    /** Reason of a failure or current activity, for users. */
     message: text('message'),
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
     /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
@@ -198,9 +198,9 @@ export const proteomicsRawFiles = pgTable(
   ],
 );
 
-/** Display names of instruments. Other instruments have the name in their results. */
+/** Display names of instruments. Instruments without a row have the name in their results. */
 export const proteomicsInstruments = pgTable('proteomics_instruments', {
-  /** Name in the results. */
+  /** Name of the instrument in the results. */
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
   changedBy: text('changed_by').notNull(),
@@ -213,8 +213,9 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
-   * Values by column; missing values have no member. Excludes columns that are stored elsewhere or computed: RawFile, Index, Flagged, Use
-   * Downstream. The type is json, because whole rows are read most often, and jsonb would have to be formatted each time.
+   * Values by column. Missing values are absent, as are columns that are stored elsewhere or computed: RawFile, Index,
+   * Flagged, Use Downstream. The type is json, because whole rows are read most often, and jsonb would have to be
+   * formatted each time.
    */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

@@ -1,8 +1,8 @@
-/** A process that exceeds a limit on request, for tests. */
+/** The process that exceeds a limit on request, for tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The requested behavior. */
+/** The behavior that a test requests. */
 export interface HungryJob {
   readonly takes: 'nothing' | 'time' | 'memory' | 'objects' | 'disk' | 'its end';
   readonly folder: string;

@@ -1,4 +1,4 @@
-/** The page of a pipeline with its runs. */
+/** Builds the page of a pipeline with its runs. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
@@ -9,20 +9,20 @@ import { CANCELABLE } from './many-runs.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
-/** Runs per page. */
+/** Number of runs per page. */
 export const RUNS_PER_PAGE = 50;
 
-/** Query parameters of the page. */
+/** Filter and page of the list, as in the address. */
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;
-  /** Name of a user; empty for all. */
+  /** Name of the user who uploaded; empty for all users. */
   readonly uploadedBy: string;
   readonly sort: RunOrder;
   readonly offset: number;
 }
 
-/** State of the section for actions on several runs. */
+/** State of the form for actions on several runs. */
 export interface SelectionState {
   readonly user: ActingUserField;
   readonly present: StoredSearch | undefined;
@@ -34,15 +34,15 @@ export interface SelectionState {
   readonly ticked: ReadonlySet<string>;
 }
 
-/** A row of the table. */
+/** View model of a run in the table. */
 export interface RunLine {
   readonly uuid: string;
   readonly name: string;
   readonly path: string;
   readonly state: RunState;
-  /** Progress, next to the state. */
+  /** Progress of the run, shown next to its state. */
   readonly progress: string;
-  /** Reason of a failure. */
+  /** Reason of a failure; empty otherwise. */
   readonly message: string;
   readonly acquired: string;
   readonly uploaded: string;
@@ -54,21 +54,21 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
-  /** True if it can be selected for another search, or to cancel it. */
+  /** True if the run can be selected to search it again, or to cancel it. */
   readonly isSelectable: boolean;
   readonly isTicked: boolean;
-  /** Search settings of its results; empty if unknown. */
+  /** Search settings of the results; empty if they are unknown. */
   readonly settings: string;
   /** True if the pipeline has other settings now. */
   readonly isOutdated: boolean;
 }
 
-/** Possible action in the state of a run. */
+/** An action that the state of a run allows. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
 export const pipelineRunsView = createView<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
 
-/** Returns the frame of the page. */
+/** Returns title and breadcrumbs of the page. */
 export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {
   return createPipelineFrame(project, pipeline, {
     scripts: ['scripts/selection.js', 'scripts/runs.js'],
@@ -76,7 +76,7 @@ export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): P
   });
 }
 
-/** Builds the model of the page. */
+/** Builds the view model of the page. */
 export function buildPipelineRuns(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
@@ -136,10 +136,10 @@ export function buildPipelineRuns(
     selection: {
       retryPath: `${path}/retry`,
       cancelPath: `${path}/cancel`,
-      // Numbers of runs on all pages to which an action applies; without a tool, none can be searched again.
+      // // Numbers of runs on all pages to which each action applies; 0 if the pipeline has no tool.
       retryable: selection.retryable,
       cancelable: selection.cancelable,
-      // Search settings of repeated searches; empty if the tool takes no files.
+      // // Settings that a repeated search would use; empty if the tool takes no files.
       settings: selection.present === undefined ? '' : describeSettings(selection.present),
       problem: selection.problem,
       user: selection.user,
@@ -154,7 +154,7 @@ const HEADS = [
   { key: 'uploaded_at', label: 'Uploaded (UTC)', first: 'descending', className: '' },
 ] as const;
 
-/** Returns the possible action for a run. */
+/** Returns the action that the state of a run allows. */
 export function chooseAction({ state, origin }: Pick<PipelineRun, 'state' | 'origin'>, hasTool: boolean): RunAction {
   if (state === 'queued' || state === 'running') return 'cancel';
   return origin === 'upload' && hasTool ? 'retry' : 'none';
@@ -192,7 +192,7 @@ function toRunLine(
     columns: run.columns_filled,
     flagged: run.flagged,
     leftOut: !run.use_downstream,
-    // Successful runs are searched again only from their own page.
+    // // Finished runs can be searched again only on their own page.
     action: run.state === 'done' || run.cancel_requested ? 'none' : action,
     hasLog: run.attempt > 0,
   };
@@ -205,7 +205,7 @@ function describeSummary({ states }: FoundRuns): string {
   return `${parts.join(', ')}. This page updates itself.`;
 }
 
-/** Returns the address of the list with filter and order. */
+/** Returns the address of the list with this filter and order. */
 export function buildRunsAddress(path: string, { state, search, uploadedBy, sort, offset }: RunsAddress): string {
   const query = new URLSearchParams();
   if (state !== 'any') query.set('state', state);

@@ -1,4 +1,4 @@
-/** The report of a run as a single HTML file for offline use. */
+/** Serves the report of a run as a single HTML file for offline use. */
 
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -15,7 +15,10 @@ import { readExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
-/** The style of a report, as an element. The file has no policy against inline styles, and cannot load any. */
+/**
+ * The style sheet of a report as an element. The file has no policy against inline styles, and cannot load a style
+ * sheet.
+ */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
@@ -63,7 +66,9 @@ export function createReportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Ignores NotFoundError, so that the report omits charts whose files lack the data. */
+/**
+ * Returns null for a NotFoundError, so that the report omits charts whose files lack the data. Rethrows other errors.
+ */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;

@@ -28,7 +28,7 @@ import { readSamples } from '../samples/store.ts';
 import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
-/** Results of a run on its page. */
+/** The results that the page of a run shows. */
 export interface RunExtras {
   readonly charts: readonly {
     readonly name: RunChartName;
@@ -36,21 +36,21 @@ export interface RunExtras {
     readonly path: string;
     readonly csvPath: string;
   }[];
-  /** Runs to draw under the chromatograms; empty if there are none. */
+  /** Runs whose chromatogram can be drawn below that of the run; empty if there are none. */
   readonly references: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly groups: readonly {
     readonly title: string;
     readonly filled: number;
     readonly values: readonly {
       readonly name: string;
-      /** Name in the API. */
+      /** Name of the metric in the API. */
       readonly column: string;
       readonly value: string;
       /** Median of the newest runs; empty if unknown. */
       readonly usual: string;
-      /** `above` or `below` the limits; empty inside. */
+      /** `above` or `below` the limits; empty if the value is inside. */
       readonly outside: string;
-      /** Address of the explanation. */
+      /** Address of the metric's explanation. */
       readonly path: string;
     }[];
   }[];
@@ -61,15 +61,15 @@ export interface RunExtras {
     readonly label: string;
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
-  /** Sample type, and the one that a user set. */
+  /** Sample type of the run, and the user's choice. */
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
-  /** The runs that were acquired before and after it. */
+  /** The runs that were acquired before and after the run. */
   readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];
-  /** Reasons why the run is unusual over several metrics together; empty if it is not. */
+  /** Reasons why the run is unusual over several metrics together; empty for a usual run. */
   readonly unusual: string;
-  /** Suggested causes of values that are out. */
+  /** Suggested causes of values out of limits. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
-  /** Downloads of the run. The last of several is a .zip file of all. */
+  /** Downloads of the run. If there are several, the last one is a .zip file with all files. */
   readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
   /** A message about the raw data; empty if it was measured or has an unknown format. */
   readonly rawData: string;
@@ -81,10 +81,10 @@ export interface RunExtras {
   }[];
 }
 
-/** The page shows the latest reviews. */
+/** Maximum number of reviews on the page. */
 const MAX_REVIEWS = 50;
 
-/** Reads the results of a run. */
+/** Reads the results that the page of a run shows. */
 export async function readExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
@@ -177,7 +177,7 @@ function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   return files.length < 2 ? files : [...files, all];
 }
 
-/** Returns the charts in their order: those of result files, and chromatograms. */
+/** Returns the available charts in their order: those of result files, and chromatograms. */
 async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = openStoredFiles(settings);
   const there = await findAvailableCharts(settings, client, run);
@@ -190,7 +190,7 @@ async function listCharts(settings: ProteomicsContext['settings'], client: pg.Po
 }
 
 function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison): RunExtras['groups'] {
-  // Omits values that the engine does not report, instead of showing them as missing.
+  // // Omits values that the engine does not report, instead of showing them as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
@@ -217,20 +217,20 @@ function addUnit(value: string, unit: string | null): string {
   return unit === null || unit.length > 3 ? value : `${value} ${unit}`;
 }
 
-/** Formats the usual value of a number; empty for times and identifiers. */
+/** Formats the usual value of a metric; empty for times and identifiers. */
 function formatUsualValue(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Formats comparable numbers like the usual value, and others unchanged. */
+/** Formats a number with the same precision as its usual value. Returns other values unchanged. */
 function formatShown(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
 }
 
-/** Comparison of a run with the runs of its pipeline and sample type. */
+/** A comparison of a run with the runs of its pipeline and sample type. */
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
-/** Number of newest runs for the usual value, and minimum number of their values. */
+/** Number of newest runs for the usual value, and minimum number of them with a value. */
 const NEWEST = 100;
 const MIN_VALUES = 5;
 

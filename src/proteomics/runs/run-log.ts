@@ -1,6 +1,6 @@
 /**
- * The log of one attempt: numbered files of limited size in its folder. The first one and the last two remain, so that beginning and end of
- * long output are available.
+ * Writes and reads the log of one attempt: numbered files of limited size. The first and the last two files remain, so
+ * that the beginning and the end of long output are available.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +9,19 @@ import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts'
 
 /** Bytes after which the log continues in the next file. */
 const PART_BYTES = 2_000_000;
-/** Log files in the folder of an attempt. Other files are those of the run. */
+/** Matches names of log files in the folder of an attempt, which also contains files of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
-/** Origin of a line: the two outputs of the program, or the server. */
+/** Source of a line: one of the program's outputs, or the server. */
 export type LogStream = 'out' | 'err' | 'run';
 
-/** Writer of a log. */
+/** Writes the lines of a log. */
 export type RunLog = ReturnType<typeof openRunLog>;
 
-/** Bytes to buffer before a write. */
+/** Number of bytes to buffer before writing. */
 const WAITING_BYTES = 65_536;
 
-/** Opens a log in a folder. */
+/** Opens the log of an attempt in its folder. */
 export function openRunLog(folder: string, now: () => Date) {
   mkdirSync(folder, { recursive: true });
   const getPartPath = (part: number) => join(folder, `log-${part}.txt`);
@@ -56,15 +56,18 @@ export function openRunLog(folder: string, now: () => Date) {
   };
 }
 
-/** Selects lines of a log. */
+/** A selection of lines of a log. */
 export interface LogQuestion {
-  /** If present, only lines of this step are returned. */
+  /** Name of a step; undefined for lines of all steps. */
   readonly step?: string | undefined;
-  /** Maximum number of returned lines, counted from the end. */
+  /** Maximum number of lines, counted from the end. */
   readonly tail: number;
 }
 
-/** Returns lines of a log, oldest first; none without a log. @param log key of its files (getRunLogKey) */
+/**
+ * Returns the last lines of a log, oldest first; none without a log.
+ * @param log storage key of its files (getRunLogKey)
+ */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: LogQuestion): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];
@@ -92,7 +95,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** Returns the lines of a part; none if the part was removed in the meantime. */
+/** Returns the lines of a file; none if the file was removed concurrently. */
 async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

@@ -1,13 +1,13 @@
-/** Metrics of runs for monitoring: number by state, and age of the first queued run. */
+/** Computes metrics of runs for monitoring: number by state, and age of the first queued run. */
 import type pg from 'pg';
 import type { Gauge } from 'prom-client';
 import { createGauge } from '../../operations/database-metrics.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 
-/** States without runs are reported as zero. */
+/** All states, so that a state without runs is reported as zero. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 
-/** Reads the metrics from the database. */
+/** Reads the metrics of runs from the database. */
 export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const of = await readStates(pool);
   return [
@@ -26,10 +26,10 @@ export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   ];
 }
 
-/** Seconds that a run may be queued without any running one before a warning. */
+/** Seconds that runs may be queued while none is running, before a warning. */
 const LONG_WAIT_SECONDS = 3_600;
 
-/** Returns a warning if runs are queued and no worker executes any. */
+/** Returns a warning if runs have been queued for long and no worker executes any. */
 export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]> {
   const of = await readStates(pool);
   const [queued, waiting] = [Number(of('queued')?.runs ?? 0), of('queued')?.waiting ?? 0];
@@ -41,7 +41,7 @@ export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]>
 interface StateCount {
   readonly state: string;
   readonly runs: string;
-  /** Seconds; for queued runs. */
+  /** Seconds since the first of the runs was queued; null for other states. */
   readonly waiting: number | null;
 }
 

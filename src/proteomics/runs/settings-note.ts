@@ -26,12 +26,12 @@ export async function readPresentSettings(
   return { tool: tool.name, fasta: findUsedFile('fasta'), template: findUsedFile('template') };
 }
 
-/** Describes the files: `human.fasta, version 3; mqpar.xml of the server`. Empty if there are none. */
+/** Describes the search files, such as `human.fasta, version 3; mqpar.xml of the server`; empty if there are none. */
 export function describeSettings({ fasta, template }: Pick<StoredSearch, 'fasta' | 'template'>): string {
   return [fasta, template].flatMap((file) => (file === null ? [] : [describeSearchFile(file)])).join('; ');
 }
 
-/** Returns whether results were searched with other settings than the current ones. */
+/** Returns whether results were searched with settings that differ from the current ones. */
 export function isOutdated(
   { searched_with: with_ }: Pick<PipelineRun, 'searched_with'>,
   now: StoredSearch | undefined,
@@ -42,7 +42,7 @@ export function isOutdated(
   return with_.tool !== now.tool || !isSame(with_.fasta, now.fasta) || !isSame(with_.template, now.template);
 }
 
-/** Formats milliseconds as `4 min 33 s`. */
+/** Formats milliseconds, such as `4 min 33 s`. */
 function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];

@@ -1,4 +1,6 @@
-/** Copies the log of a running attempt to object storage, where all machines can read it. On a disk nothing is needed. */
+/**
+ * Copies the log of a running attempt to object storage, where all machines can read it. Logs on a disk are not copied.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -9,16 +11,16 @@ import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
 
-/** Maximum delay in milliseconds while the storage responds. */
+/** Maximum delay of a copy in milliseconds, while the storage responds. */
 const BEHIND_MS = 2_000;
 
-/** A log that is being copied. */
+/** A log that is copied while the run is running. */
 export interface SharedRunLog {
   /** Copies the rest of a closed log. Then removes the run's local files, and the logs of other attempts. */
   end(): Promise<void>;
 }
 
-/** Starts to copy the log of an attempt. */
+/** Starts to copy the log of an attempt at intervals. */
 export function shareRunLog(
   { settings, log }: Pick<RunContext, 'settings' | 'log'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'attempt'>,
@@ -61,7 +63,7 @@ export function shareRunLog(
 interface Shared {
   readonly folder: string;
   readonly keys: string;
-  /** Copied bytes of each part. */
+  /** Number of copied bytes by part. */
   readonly sizes: Map<string, number>;
 }
 

@@ -6,21 +6,21 @@ import type { StoredStep } from '../tables.ts';
 import type { Tools } from './tools/tools-file.ts';
 import { createWaitingStep } from './work/run-work.ts';
 
-/** A run in the contract. */
+/** A run as PipelineRun of the contract. */
 export type PipelineRun = components['schemas']['PipelineRun'];
 
-/** All states, in the order of a run's life. */
+/** All states, in the order in which a run passes through them. */
 export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Selects runs. Undefined members do not filter. */
+/** A filter of runs. Undefined members do not filter. */
 export interface RunsQuestion {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
   /** Numbers of the visible projects; null or undefined for all. */
   readonly visible?: readonly number[] | null;
   readonly state?: RunState | undefined;
-  /** Part of the raw file's name, case-insensitive. */
+  /** A part of the raw file's name, compared case-insensitively. */
   readonly search?: string | undefined;
   /** Name of the user who uploaded the raw file; empty or undefined for all. */
   readonly uploadedBy?: string | undefined;
@@ -34,12 +34,12 @@ export type RunOrder = keyof typeof ORDERS;
 /** Number of runs by state. */
 export type RunCounts = Record<RunState, number>;
 
-/** A page of runs. */
+/** One page of a list of runs, with counts. */
 export interface FoundRuns {
   readonly items: PipelineRun[];
   /** Number of matching runs on all pages. */
   readonly total: number;
-  /** Counts without the filter by state. */
+  /** Number of runs by state, regardless of the filter by state. */
   readonly states: RunCounts;
 }
 
@@ -61,7 +61,7 @@ const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeli
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
 const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
-/** The counts by state ignore the filter by state. */
+/** SQL of the filter. The counts by state ignore the filter by state. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
   and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))
   and ($5::text is null or r.user_uuid in (select uuid from proteomics_users where name = $5))`;
@@ -75,7 +75,7 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
   steps: StoredStep[];
 };
 
-/** Returns the runs that match a query, and their total number. */
+/** Returns one page of the runs that match a filter, with their total number. */
 export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
   const { projectPk, pipelineUuid, visible, state, search, uploadedBy, sort, limit, offset } = question;
   const where = [
@@ -102,7 +102,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
   return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
 }
 
-/** Replaces NUL, which PostgreSQL cannot store, so that such a string matches nothing. */
+/** Replaces NUL, which PostgreSQL cannot store, so that a search for it matches nothing. */
 export function toStorable(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }
@@ -117,7 +117,10 @@ export async function readUploaders(client: Client, pipelineUuid: string): Promi
   return rows.map(({ name }) => name);
 }
 
-/** @throws BadRequestError if the UUID is invalid, NotFoundError if no run has it */
+/**
+ * Returns a run.
+ * @throws BadRequestError if the UUID is invalid; NotFoundError if no run has it
+ */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);
@@ -127,7 +130,7 @@ export async function readRun(client: Client, tools: Tools, uuid: string): Promi
 
 function toPipelineRun(row: RunRow, tools: Tools): PipelineRun {
   const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
-  // Until a worker claims it, a run has the current steps of its tool.
+  // // Until a worker claims the run, it has the current steps of its tool.
   const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;
   return {
     ...rest,

@@ -15,38 +15,38 @@ import { createNameKey, findRawFile, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
-/** A test tool: a script that its only step runs with node, with arguments, and other members of the step. */
+/** A test tool with a single step. Node.js runs the script with these arguments. */
 export interface TestTool {
   readonly script: string;
   readonly arguments?: readonly string[];
   readonly step?: Readonly<Record<string, unknown>>;
 }
 
-/** A script that writes a summary.txt like MaxQuant. */
+/** Source of a tool that writes a summary.txt like MaxQuant. */
 export const LEAVES_RESULTS = `require('fs').writeFileSync(process.argv[2] + '/summary.txt', 'Raw file\\tMS\\tMS/MS\\nx\\t120\\t3400\\n')`;
 
-/** Environment of a test. */
+/** The database, folder and tools of a test. */
 export interface TestPlace {
   readonly database: Database;
   readonly context: RunContext;
   readonly settings: Settings;
-  /** Environment variables for another process. */
+  /** Environment variables for another process that uses the same database and folder. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Creates a pipeline with a tool of this name. */
+  /** Creates a pipeline with the named tool. */
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
-  /** Stores a raw file in a pipeline with this tool, and queues its run. */
+  /** Uploads a raw file to a pipeline with the named tool, and queues its run. */
   addRun(tool: string, name?: string): Promise<string>;
   readRun(uuid: string): Promise<RawFileRow>;
-  /** Waits until a run fulfils a condition. */
+  /** Waits until a run meets a condition. */
   waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
-  /** Lines of the log of a run. */
+  /** Returns the lines of the log of a run. */
   logOf(uuid: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 45_000;
 
-/** Creates an environment with these tools, in a new database or the given one, which it closes. */
+/** Creates a place with these tools, in a new database or in the given one. Closing the place closes the database. */
 export async function createTestPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
   const database = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
@@ -128,13 +128,13 @@ export async function waitForFile(file: string): Promise<void> {
   }
 }
 
-/** Returns whether a run has ended. */
+/** Returns whether a run is done, failed or canceled. */
 export function hasEnded({ state }: RawFileRow): boolean {
   return state === 'done' || state === 'failed' || state === 'canceled';
 }
 
 function createToolEntry([name, { script, arguments: given = ['{result_dir}'], step }]: [string, TestTool]) {
-  // After `--`, node does not interpret arguments with a hyphen.
+  // // After `--`, Node.js does not interpret arguments that begin with a hyphen.
   const command = [process.execPath, '-e', script, '--', 'x', ...given];
   return [name, { steps: [{ name: 'only', command, ...step }] }];
 }

@@ -60,7 +60,7 @@ describeWithDatabase('Steps of a tool', () => {
     const answer = await fetch(`${server.address}${path}`, { method, headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string };
   }
-  /** Uploads a raw file to a new pipeline with this tool and a webhook, which starts a run. */
+  /** Uploads a raw file to a new pipeline with the named tool and a webhook. The upload starts a run. */
   async function startTestRun(tool: string): Promise<string> {
     const { uuid } = await sendJson('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool });
     await sendJson(`/api/admin/pipelines/${uuid}/webhook`, { url: receiver.address, enabled: true }, 'PUT');

@@ -1,4 +1,4 @@
-/** Samples of pipelines as JSON (openapi/proteomics, getSamples). */
+/** Serves samples of pipelines as JSON (openapi/proteomics, getSamples). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -7,10 +7,10 @@ import { findScope } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
-/** Further problems are omitted from a response. */
+/** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 1_000;
 
-/** Returns the handlers of sample metadata and variation. */
+/** Returns the handlers that read and change sample metadata, and compute variation. */
 export function createSampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {

@@ -1,4 +1,4 @@
-/** The page of samples: runs with their samples, problems, variation of replicates, and the form. */
+/** Handles the page of samples: runs with their samples, problems, variation of replicates, and the form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { formatMoment, formatQuantity, joinItems } from '../../web/for-people/words.ts';
@@ -24,7 +24,7 @@ const content: Field<string> = {
   rows: 8,
   maxLength: 1_000_000,
   help: 'The content of an .sdrf.tsv file with its header, or cells copied from a spreadsheet.',
-  // Spaces at the ends of the text are part of its cells.
+  // // Spaces at the ends belong to cells, so the text is not trimmed.
   read: ([text = '']) => text,
 };
 const FIELDS = {
@@ -42,10 +42,10 @@ const FIELDS = {
 };
 const MAX_ROWS = 500;
 const MAX_PROBLEMS = 100;
-/** The page shows variations of the first factors only. */
+/** Maximum number of factors whose variation the page shows. */
 const MAX_FACTORS = 3;
 
-/** A file in the API. */
+/** A file of sample metadata as programs send it. */
 interface SampleFile {
   readonly file_name: string;
   readonly content: string;
@@ -61,7 +61,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     filled: SignedFormContent = {},
   ) => {
     const { project, pipeline } = scope;
-    // Read only when needed, because the hub may have many projects.
+    // // Lists projects only if the form needs them, because the hub may have many.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), listHubProjects(call.request)]);
     const frame = createPipelineFrame(project, pipeline, {
       title: 'Samples',
@@ -135,7 +135,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   }
 }
 
-/** Offers projects of the hub if there are any. */
+/** Returns the fields of the form. Omits projects of the hub if there are none. */
 function selectFields(projects: readonly Choice[]): Fields {
   const { hub_project, ...own } = FIELDS;
   if (projects.length === 0) return own;
@@ -166,7 +166,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
   };
 }
 
-/** Combines the same problem in several lines. */
+/** Combines equal problems of several lines into one. */
 function groupProblems(problems: PipelineSamples['problems']) {
   const same = Map.groupBy(problems, ({ level, column, message }) => JSON.stringify([level, column, message]));
   return [...same.values()].map((found) => {
@@ -176,7 +176,7 @@ function groupProblems(problems: PipelineSamples['problems']) {
   });
 }
 
-/** Formats `line 2`, or `lines 2 to 7 and 9`. */
+/** Formats line numbers, such as `line 2` or `lines 2 to 7 and 9`. */
 function formatLines(lines: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const line of lines) {

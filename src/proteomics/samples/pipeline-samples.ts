@@ -11,13 +11,13 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client } from '../records.ts';
 import { readSampleSheet, readSamples, type StoredSheet, setSampleSheet } from './store.ts';
 
-/** A raw file of a pipeline. */
+/** A raw file that samples can belong to. */
 export interface SampledRun {
   readonly uuid: string;
   readonly name: string;
 }
 
-/** A row with its run. */
+/** A row of sample metadata with its run. */
 export interface SampleOfRun extends SheetSample {
   readonly run: SampledRun | undefined;
 }
@@ -30,7 +30,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string) 
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
-  // If two raw files differ only in extension, the later one represents the run.
+  // // If the names of two raw files differ only in extension, the later one represents the run.
   const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
   return {
     sheet,
@@ -40,7 +40,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string) 
   };
 }
 
-/** Reads the raw files with values of their raw data. */
+/** Reads the raw files of a pipeline together with values of their raw data. */
 async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
   const { rows } = await client.query<
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }
@@ -63,17 +63,20 @@ interface NewSheet extends Omit<StoredSheet, 'factors'> {
   readonly pipelineUuid: string;
 }
 
-/** Shorter files are parsed in a few milliseconds. */
+/** Bytes of files that are parsed in a few milliseconds, without a thread. */
 const SHORT = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
 
-/** Returns the work of this task. */
+/** Returns the function that executes the task. */
 export function createSampleWork(context: ProteomicsContext): TaskWork {
   return createTaskWork(setLongSheet, (sheet) => setSheet(context, sheet));
 }
 
-/** Sets the file of a pipeline; an empty one removes it. @returns why it is not a table of samples; undefined on success */
+/**
+ * Sets the file of a pipeline; an empty file removes the current one.
+ * @returns why it is not a table of samples; undefined on success
+ */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
 }

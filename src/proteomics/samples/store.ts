@@ -1,4 +1,4 @@
-/** Stores sample metadata of pipelines. */
+/** Stores the sample metadata of pipelines. */
 import type pg from 'pg';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
@@ -12,7 +12,7 @@ export type StoredSheet = Readonly<Omit<typeof proteomicsSampleSheets.$inferSele
 /** Distinct values of a run's samples, by factor or characteristic. */
 export type RunGroups = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the file; undefined if there is none. */
+/** Returns the file of a pipeline; undefined if it has none. */
 export async function readSampleSheet(client: Client, pipelineUuid: string): Promise<StoredSheet | undefined> {
   const [found] = await drizzle(client)
     .select()
@@ -31,7 +31,7 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Returns the groups of a pipeline's runs, by name key. */
+/** Returns the groups of a pipeline's runs, by normalized name. */
 export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
   const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
     `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values
@@ -46,7 +46,10 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/** Sets the file of a pipeline; an empty one removes it. @throws SheetError if it is not a table of samples */
+/**
+ * Sets the file of a pipeline; an empty file removes the current one.
+ * @throws SheetError if it is not a table of samples
+ */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

@@ -1,25 +1,24 @@
-/** Tables of sample metadata and its rows. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
-/** The uploaded file of a pipeline. */
+/** The uploaded sample metadata file of each pipeline. */
 export const proteomicsSampleSheets = pgTable('proteomics_sample_sheets', {
   pipelineUuid: definePipelineReference().primaryKey(),
   fileName: text('file_name').notNull(),
   content: text('content').notNull(),
-  /** Names of factors. */
+  /** Names of the factors, in the order of the file. */
   factors: jsonb('factors').$type<string[]>().notNull(),
   ...defineChangeColumns(),
 });
 
-/** Rows of the file. Raw files are matched by name, so that later ones match as well. */
+/** Rows of the file. They refer to raw files by name, so that later raw files match as well. */
 export const proteomicsSamples = pgTable(
   'proteomics_samples',
   {
     pipelineUuid: definePipelineReference(),
-    /** Line of the file, from 2. */
+    /** Line number in the file, from 2. */
     line: integer('line').notNull(),
-    /** Name key of the run. */
+    /** Normalized name of the run. */
     runKey: text('run_key').notNull(),
     dataFile: text('data_file').notNull(),
     source: text('source').notNull(),

@@ -4,15 +4,15 @@ import { getRunKey } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { readRunGroups } from './store.ts';
 
-/** Variation of a group. */
+/** Variation within a group of samples. */
 export interface Variation {
   readonly value: string;
   readonly runs: number;
   /** Number of protein groups with a positive intensity in at least two of its runs. */
   readonly proteins: number;
-  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null if there are none. */
+  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null without such groups. */
   readonly medianCvPercent: number | null;
-  /** Share of those below 20 %, from 0 to 1; null if there are none. */
+  /** Share of protein groups below 20 %, from 0 to 1; null without such groups. */
   readonly cvBelow20Share: number | null;
 }
 
@@ -39,7 +39,7 @@ export async function readVariation(
   return rows;
 }
 
-/** Sums the intensities of rows with the same name in a run, because tables can list a group twice. */
+/** SQL that sums the intensities of rows with the same name in a run, because tables can list a group twice. */
 const QUERY = `with chosen as (select run, value from unnest($1::uuid[], $2::text[]) as t(run, value)),
   quantities as (
     select c.value, p.raw_file_uuid, p.name, sum(p.intensity) as intensity

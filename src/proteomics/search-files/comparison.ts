@@ -1,10 +1,10 @@
 /** Compares two versions of parameters line by line. */
 import { type Change, diffLines } from 'diff';
 
-/** A line of the comparison. A gap replaces equal lines. */
+/** A line of the comparison. A gap stands for equal lines. */
 export interface ComparedLine {
   readonly sign: '+' | '-' | '' | 'gap';
-  /** Line number before and after; empty if there is none. */
+  /** Line number in the earlier version; empty for an added line. */
   readonly before: string;
   readonly after: string;
   readonly text: string;
@@ -16,9 +16,9 @@ export interface SearchFileComparison {
   readonly lines: readonly ComparedLine[];
 }
 
-/** Number of equal lines around a change. */
+/** Number of equal lines to show around a change. */
 const AROUND = 3;
-/** Milliseconds until the comparison of very different files is abandoned. */
+/** Milliseconds after which the comparison is abandoned. */
 const PATIENCE_MS = 1_000;
 
 /** Compares two files; undefined if they are too different. */
@@ -53,7 +53,7 @@ function toLines(changes: readonly Change[]): ComparedLine[] {
   );
 }
 
-/** Removes equal lines far from any change. */
+/** Replaces equal lines far from any change by gaps. */
 function omitEqualLines(lines: readonly ComparedLine[]): ComparedLine[] {
   const near = new Set<number>();
   for (const [at, { sign }] of lines.entries())

@@ -18,13 +18,13 @@ for (const character of ' \t\r') IN_SEQUENCE[character.charCodeAt(0)] = SPACE;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const GZIP = [0x1f, 0x8b];
 
-/** State of the validation. */
+/** State of the parser between two pieces. */
 interface Reading {
   line: number;
   place: 'start of a line' | 'header' | 'sequence';
-  /** Line of the last header, 0 before the first. */
+  /** Line number of the last header; 0 before the first. */
   header: number;
-  /** True if the header has text. */
+  /** True if the header contains text. */
   hasName: boolean;
   /** True if letters followed the header. */
   hasLetters: boolean;
@@ -32,9 +32,7 @@ interface Reading {
 }
 
 /**
- * Reads a FASTA file.
- *
- * @returns the number of sequences
+ * Counts the sequences of a FASTA file.
  * @throws BadRequestError if the file is invalid, with the line of the first error
  */
 export async function countSequences(path: string, name: string): Promise<number> {
@@ -56,7 +54,7 @@ function readPiece(piece: Buffer, reading: Reading, name: string): void {
     at = reading.place === 'header' ? readHeader(piece, at, reading, name) : readSequence(piece, at, reading, name);
 }
 
-/** Reads to the end of a header or of the piece; returns the next position. */
+/** Reads to the end of a header or of the piece. Returns the next position. */
 function readHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
   const end = piece.indexOf(LINE_FEED, from);
   const stop = end === -1 ? piece.length : end;
@@ -72,7 +70,7 @@ function readHeader(piece: Buffer, from: number, reading: Reading, name: string)
   return end + 1;
 }
 
-/** Reads letters, or one other byte; returns the next position. */
+/** Reads letters, or one other byte. Returns the next position. */
 function readSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
   let at = from;
   while (at < piece.length && IN_SEQUENCE[piece[at] as number] === LETTER) at += 1;
@@ -89,7 +87,7 @@ function readSequence(piece: Buffer, from: number, reading: Reading, name: strin
     endSequence(reading, name);
     Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
   } else if (IN_SEQUENCE[byte] !== SPACE) throw createRefusal(name, reading.line, describeProblem(byte, reading));
-  // White space before a header does not make it a sequence.
+  // // White space before the first header does not begin a sequence.
   else if (byte !== RETURN) reading.place = 'sequence';
   return from + 1;
 }

@@ -1,4 +1,6 @@
-/** FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download. */
+/**
+ * Handles FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download.
+ */
 
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -47,7 +49,7 @@ type Refusal = 400 | 413 | 507;
 const comparisonView = createView('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
-/** Fields of the buttons of a version. */
+/** Fields that the buttons of a version submit. */
 const VERSION_FIELDS = {
   kind: createChoiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
   version: createHiddenNumber('Version'),
@@ -57,7 +59,7 @@ interface AddingCall extends Exchange {
   readonly access: Caller;
 }
 
-/** Returns the handlers of the pages of search files. */
+/** Returns the handlers that add, select, compare, download and delete search files. */
 export function createSearchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const getPath = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
@@ -117,7 +119,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     }
   }
 
-  /** Executes the button of a version. */
+  /** Handles a button of a version: use or delete. */
   async function executeVersionAction<Status extends 400 | 409>(
     call: Exchange & { readonly path: { readonly pipeline: string }; readonly body: unknown },
     work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
@@ -190,14 +192,17 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** @throws BadRequestError */
+/**
+ * Checks the kind of a search file.
+ * @throws BadRequestError
+ */
 function requireKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
   return known;
 }
 
-/** Longer file names, in bytes, are rejected. */
+/** Maximum length of a file name in bytes. */
 const MAX_NAME_BYTES = 200;
 
 /** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */
@@ -211,7 +216,10 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/** @throws BadRequestError if the pipeline's tool does not accept the file */
+/**
+ * Checks that the pipeline's tool accepts a file.
+ * @throws BadRequestError
+ */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);

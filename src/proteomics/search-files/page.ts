@@ -1,4 +1,4 @@
-/** The section of FASTA file and parameters on a pipeline's page. */
+/** Builds the section of FASTA file and parameters on a pipeline's page. */
 import type pg from 'pg';
 import { formatMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
@@ -7,25 +7,25 @@ import { describeSearchFile } from '../runs/work/search-places.ts';
 import { listSearchFiles, type SearchFile, WORDS } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-/** Kinds in the order of the page. */
+/** The kinds of search files, in the order of the page. */
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
-/** The error of a rejected upload (`problem`) or deletion. */
+/** Reasons for rejecting an upload (`problem`) or a deletion (`refused`). */
 export interface RefusedSearchFile {
   readonly kind: SearchFileKind;
   readonly problem?: string;
   readonly refused?: string;
 }
 
-/** Returns the address of the section's forms. */
+/** Returns the path that the forms of the section submit to. */
 export function getSearchFilesPath(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
 }
 
 /**
- * Builds the section.
+ * Builds the view model of the section.
  *
- * @param tool tool of the pipeline; undefined if there is none, or if it is no longer configured
+ * @param tool tool of the pipeline; undefined if it has none, or one that is no longer configured
  * @param refused a rejected upload
  */
 export async function buildSearchFilesSection(
@@ -74,7 +74,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     title: TITLES[kind],
     // Files that runs use now.
     use: describeUse(kind, { tool, isTaken, inUse, own }),
-    // True if runs fail because it is missing.
+    // // True if runs fail because the file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
     // True if the tool accepts uploads of this kind.
     isTaken,
@@ -86,7 +86,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
     // True if a version replaces a file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
-    // The two newest versions to compare; undefined with fewer.
+    // // The two newest versions, to compare them; undefined if there are fewer.
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
         ? { path: `${path}/comparison`, before: before.version, after: after.version }

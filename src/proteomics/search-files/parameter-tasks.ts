@@ -11,15 +11,15 @@ import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquan
 import type { ArrivedFile } from '../uploads/storing.ts';
 import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 
-/** Parameters are read completely, and contain no data. */
+/** Maximum bytes of parameters. They are read completely, and contain no data. */
 const MAX_BYTES = 5_000_000;
 
-/** Control characters other than tab and line ends. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Matches control characters other than tab and line ends. */
+// // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**
- * Reads parameters.
+ * Parses parameters and checks them.
  *
  * @param file path and uploaded name; `.xml` is treated as MaxQuant's
  * @throws BadRequestError if the file is invalid, with the line of the first error, if known
@@ -40,7 +40,7 @@ export async function checkParameters({ path, name, size }: { path: string; name
   if (problem !== undefined) throw new BadRequestError(`${name} ${problem}.`);
 }
 
-/** Some messages quote the problem, which may be the whole file. */
+/** Maximum characters of a message. Some messages quote the problem, which may be the whole file. */
 const MAX_MESSAGE_LENGTH = 300;
 
 function toSentence(message: string): string {
@@ -61,10 +61,10 @@ const compareLongParameters: Task<TwoTexts, SearchFileComparison | undefined> = 
   milliseconds: 20_000,
 };
 
-/** Shorter files are parsed in a few milliseconds. */
+/** Bytes of files that are parsed in a few milliseconds, without a thread. */
 const SHORT = 16_000;
 
-/** The work of these tasks. */
+/** Functions that execute these tasks. */
 export const PARAMETER_WORK: readonly TaskWork[] = [
   createTaskWork(checkLongParameters, checkParameters),
   createTaskWork(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),

@@ -13,7 +13,7 @@ interface Run {
   readonly searched_with: unknown;
 }
 
-/** A tool that prints names and contents of its files, and writes a result. */
+/** Source of a tool that prints names and contents of its files, and writes a result. */
 const TELLS = `
   const { readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
   const [, fasta, template, results] = process.argv;
@@ -230,7 +230,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
-  it('are required if the tool has no own file', async () => {
+  it('are required if the tool has no file of its own', async () => {
     const { uuid } = await createPipeline('brings');
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
     const run = await uploadRawFile(uuid, 'run.raw');

@@ -1,6 +1,7 @@
 /**
- * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written before the row is
- * committed. Content without a row is of a killed process, and is reused when the same file is uploaded again.
+ * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is
+ * written before the row is committed. Content without a row was left by a killed process, and is reused if the same
+ * file is uploaded again.
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
@@ -16,14 +17,14 @@ import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
 /** A version of a FASTA file or a parameter template. */
 export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$inferSelect, 'pipelineUuid'>> {
-  /** Number of runs with results of this version. */
+  /** Number of runs whose results were searched with this version. */
   readonly runs: number;
 }
 
-/** Input of a new version. */
+/** The values that a new version is created from. */
 export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences' | 'changedBy'> & { readonly file: ArrivedFile };
 
-/** Names of the kinds. */
+/** Names of the kinds in messages. */
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
 
 type Owner = Pick<PipelineRow, 'uuid'>;
@@ -33,7 +34,7 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
   is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
-/** Returns the key of the content of a version. */
+/** Returns the storage key of a version's content. */
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
   return `${getKindPrefix('searchFiles', pipeline)}${sha256}`;
 }
@@ -59,7 +60,10 @@ export async function findSearchFilesInUse(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** @throws NotFoundError */
+/**
+ * Returns a version of a search file.
+ * @throws NotFoundError
+ */
 export async function findSearchFile(
   client: Client,
   { uuid }: Owner,
@@ -99,7 +103,7 @@ export async function addSearchFile(
       await markInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
-    // Read-only, because runs on a disk link to it, and their programs must not change it.
+    // // Makes the file read-only: runs on a disk link to it, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
     await markInUse(client, pipeline, kind, 0);
@@ -147,7 +151,7 @@ export async function deleteSearchFile(
     ]);
     return found;
   });
-  // After the deletion is certain. The lock blocks uploads of the same file.
+  // // Removes the content after the deletion was committed. The lock blocks uploads of the same file.
   await runInTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
@@ -169,7 +173,7 @@ async function rejectNeededSearchFile(
     throw new RecordStateError(
       `${what} stays: the results of ${formatQuantity(runs, 'run')} were searched with it. Delete these or search them again first.`,
     );
-  // A run records its versions when its results are imported.
+  // // A run records its versions only when its results are imported.
   const { rowCount } = await client.query(
     `select from proteomics_raw_files where pipeline_uuid = $1 and state = 'running' limit 1`,
     [uuid],
@@ -180,18 +184,18 @@ async function rejectNeededSearchFile(
     );
 }
 
-/** Removes the content of a deleted pipeline. */
+/** Removes all search files of a deleted pipeline. */
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
   await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
 }
 
-/** Serializes the numbering of versions, and blocks the deletion of the pipeline. */
+/** Locks a pipeline, so that versions are numbered one after another, and the pipeline is not deleted. */
 async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
   const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
-/** Two statements, because at most one row may be in use at any time. */
+/** Marks a version as in use. Uses two statements, because at most one row may be in use at any time. */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(

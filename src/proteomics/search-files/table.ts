@@ -1,28 +1,29 @@
-/** The table of search files: FASTA files and parameters, in versions. */
 import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
 /** Kinds of search files, as in the file of tools. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
 
-/** One row per version, which never changes. The content is stored by its hash. */
+/** One row per version of a search file, which never changes. The content is stored by its hash. */
 export const proteomicsSearchFiles = pgTable(
   'proteomics_search_files',
   {
     pipelineUuid: definePipelineReference(),
     kind: text('kind').$type<SearchFileKind>().notNull(),
-    /** Number from 1, per kind. */
+    /** Number of the version, from 1 for each kind. */
     version: integer('version').notNull(),
     /** Name of the file as uploaded. */
     name: text('name').notNull(),
     /** SHA-256 of the content in lower-case hexadecimal. */
     sha256: text('sha256').notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Number of sequences of a FASTA file; null for a template. */
     sequences: integer('sequences'),
     ...defineChangeColumns(),
-    /** True if runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
+    /**
+     * True if runs use the version. At most one version per kind is in use. Without one, runs use the file of the tool.
+     */
     isInUse: boolean('is_in_use').notNull(),
   },
   (table) => [

@@ -4,15 +4,15 @@ import { checkSampleMetadata, listDataFileNames } from '../../sdrf/check.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
-/** An error or a missing file. */
+/** A problem of a submission, as error, warning or note. */
 export interface SubmissionProblem {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: string;
 }
 
-/** Bytes above which PRIDE recommends to split an archive. */
+/** Bytes above which PRIDE recommends splitting an archive. */
 const LARGE = 50e9;
-/** Required result files by engine, as name patterns. */
+/** Result files that each engine requires, with patterns of their names. */
 const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'DIA-NN': [
     ['the main report', /\.(parquet|tsv)$/i],
@@ -32,7 +32,7 @@ const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]
 const createErrorProblem = (message: string): SubmissionProblem => ({ level: 'error', message });
 const createWarningProblem = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
-/** Returns all problems, errors first. */
+/** Returns all problems of a submission, errors first. */
 export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
   const selectFiles = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [

@@ -6,31 +6,31 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Name of the file. */
+/** Name of the file with the checksums. */
 export const CHECKSUMS = 'checksum.txt';
 
-/** First line; the tool writes the space at the end. */
+/** First line of the file. PRIDE's tool writes the space at the end. */
 export const HEAD = '# SHA-1 Checksum \n';
 
-/** A file with a function that opens it. */
+/** A file to hash, with a function that opens it. */
 export interface Summed {
   readonly name: string;
   readonly open: () => Readable | Promise<Readable>;
 }
 
-/** Returns the line of a file. */
+/** Returns the line of a file, with its name and SHA-1. */
 export async function computeChecksumLine({ name, open }: Summed): Promise<string> {
   const hash = createHash('sha1');
   await pipeline(await open(), hash);
   return `${name}\t${hash.digest('hex')}\n`;
 }
 
-/** Maximum lines in memory; the oldest is removed. */
+/** Maximum number of cached lines. The oldest is evicted. */
 const MAX_CACHED = 10_000;
 
 /**
- * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many requests for
- * terabytes cannot occupy the processor. Callers that ask for one file after another take turns.
+ * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many
+ * requests for terabytes cannot occupy the processor. Callers that request one file after another take turns.
  * @returns a function of the file's key, because a stored file never changes
  */
 export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {

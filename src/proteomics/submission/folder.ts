@@ -5,7 +5,7 @@ import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { CHECKSUMS } from './checksums.ts';
 
-/** Categories of files. */
+/** Categories of files in a submission. */
 export type Category =
   | 'RAW'
   | 'PEAK'
@@ -17,22 +17,22 @@ export type Category =
   | 'OTHER'
   | 'FOLDER';
 
-/** A file, or a folder, which is not allowed. */
+/** A file in the folder of a submission. Folders are listed as well, because they are not allowed. */
 export interface FolderFile {
   readonly name: string;
   readonly path: string;
   readonly category: Category;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** The search engine of a result. */
+  /** Search engine of a result file. */
   readonly engine?: string;
-  /** Original name, if the file was renamed to be unique. */
+  /** Original name of a file that was renamed to be unique. */
   readonly original?: string;
-  /** Content of the file, if it is not on disk. */
+  /** Content of a file that is not on disk. */
   readonly content?: string;
 }
 
-/** Categories by extension. Other files are recognized by content. */
+/** Categories by pattern of the name. Other files are recognized by content. */
 const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/\.(raw|wiff2?|wiff\.scan)(\.(gz|zip|tar\.gz))?$|\.d\.(zip|tar|tar\.gz)$/i, 'RAW'],
   [/\.(mzml|mzml\.gz|mgf|mzxml)$/i, 'PEAK'],
@@ -44,7 +44,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
 ];
 
 /**
- * Lists a folder, ordered by name, including hidden files, because they would be submitted.
+ * Lists a folder by name. Includes hidden files, because they would be submitted.
  *
  * @throws the file system error if the folder cannot be read
  */

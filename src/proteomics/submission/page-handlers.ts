@@ -1,4 +1,4 @@
-/** The page of a submission: problems, and files with checksums. */
+/** Serves the page of a submission: problems, and files with checksums. */
 
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -14,11 +14,11 @@ import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
 import { listPipelineFiles } from './pipeline-files.ts';
 
-/** A sentence names no more files, only their number. */
+/** Maximum number of files to name in a sentence. */
 const MAX_NAMED = 5;
 const VIEW = createView('proteomics/submission/submission');
 
-/** Returns the handlers of the page of submissions. */
+/** Returns the handlers that show a submission and download its checksums. */
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;

@@ -15,7 +15,7 @@ interface Stored {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Names of engines in the rules for result files. */
+/** Names of engines, as the rules for result files spell them. */
 const ENGINES: Readonly<Record<string, string>> = {
   diann: 'DIA-NN',
   fragpipe: 'FragPipe',
@@ -24,7 +24,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   sage: 'Sage',
 };
 
-/** Returns the files, ordered by category and name. Paths are storage keys. */
+/** Returns the stored files of a pipeline, ordered by category and name. Paths are storage keys. */
 export async function listPipelineFiles(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid' | 'slug'>,
@@ -61,7 +61,10 @@ export async function listPipelineFiles(
   return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/** Lists shared files of an analysis once. Files of single runs with the same name are renamed after the run. */
+/**
+ * Lists the result files. Files that several raw files share are listed once; files of single runs with the same name
+ * are renamed after the run.
+ */
 function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;

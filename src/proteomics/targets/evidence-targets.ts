@@ -4,7 +4,7 @@ import type { Header } from '../ingestion/reading/header.ts';
 import type { TableRow } from '../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from './target.ts';
 
-/** The strongest row of a precursor. */
+/** Values of the strongest row of a precursor. */
 interface Precursor {
   area: number | null;
   time: number | null;
@@ -16,16 +16,18 @@ interface Seen {
   readonly precursors: Map<string, Precursor>;
 }
 
-/** Receives rows, and returns values at the end. */
+/** Receives rows, and computes the values of targets at the end. */
 export interface TargetReading {
   take(row: TableRow): void;
   values(): Record<string, number>;
 }
 
 /**
- * Matches a peptide by `Sequence`, a protein by accession in `Leading razor protein`, or `Proteins` without that column. A precursor is a
- * modified sequence with its charge, represented by its strongest row by `Intensity`: the area is the sum over precursors, the retention time
- * that of the strongest one, the mass error the median of `Uncalibrated mass error [ppm]`, or `Mass error [ppm]` without that column.
+ * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading
+ * razor protein`, or in `Proteins` without that column. A precursor is a modified sequence with its charge, represented
+ * by the row with the highest `Intensity`. The area is the sum over precursors, and the retention time is that of the
+ * strongest one. The mass error is the median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that
+ * column.
  */
 export function createTargetReading(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): Seen => ({ target, precursors: new Map() }));
@@ -56,7 +58,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // The first of equal rows in the file is used.
+        // // If rows are equally strong, the first one in the file is used.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }
@@ -65,7 +67,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
   };
 }
 
-/** Returns the accessions of a cell: complete entries, and the parts of `sp|P02769|ALBU_BOVIN`. */
+/** Returns the accessions in a cell: complete entries, and the parts of entries such as `sp|P02769|ALBU_BOVIN`. */
 function splitAccessions(cell: string): readonly string[] {
   const whole = cell.split(/[;,]/).map((name) => name.trim());
   return [...new Set(whole.flatMap((name) => [name, ...name.split('|')]))];

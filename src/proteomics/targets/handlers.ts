@@ -1,4 +1,4 @@
-/** Targets as JSON (openapi/proteomics, "Proteomics quality"). */
+/** Serves targets as JSON (openapi/proteomics, "Proteomics quality"). */
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -10,7 +10,7 @@ import { findActor } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
-/** Returns the handlers of the list of targets. */
+/** Returns the handlers that read and replace the list of targets. */
 export function createTargetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {

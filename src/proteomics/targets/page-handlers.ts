@@ -1,4 +1,4 @@
-/** The page of targets: values in the newest run, and forms that add and remove targets. */
+/** Handles the page of targets: values in the newest run, and forms that add and remove targets. */
 import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -38,7 +38,7 @@ const FIELDS = {
     help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
   }),
 };
-/** Form fields including the checkboxes of the table. */
+/** Fields of the form, with the checkboxes of the table. */
 const SENT_FIELDS = { ...FIELDS, remove: createListField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 

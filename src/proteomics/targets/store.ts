@@ -5,9 +5,9 @@ import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
-/** Targets of a pipeline. */
+/** The targets of a pipeline, with author and time of the last change. */
 export interface TrackedTargets {
-  /** Null before the first change. */
+  /** Version of the list; null before the first change. */
   readonly version: string | null;
   readonly targets: readonly Target[];
   /** Name of the last author. */
@@ -15,13 +15,13 @@ export interface TrackedTargets {
   readonly changedAt: Date | null;
 }
 
-/** Targets with the version of the list. */
+/** The targets of a pipeline, with the version of the list. */
 export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
-/** The empty list. */
+/** The list of a pipeline without targets. */
 export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
 
-/** SQL for results with values of an earlier list: `r` is the raw file, `s` its results, `t` the list. */
+/** SQL of the results whose values belong to an earlier list: `r` is the raw file, `s` its results, `t` the list. */
 export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;
@@ -35,7 +35,7 @@ export async function readTargets(client: Client, pipelineUuid: string): Promise
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Reads the targets for a raw file. */
+/** Reads the targets of a raw file's pipeline. */
 export async function readTargetsFor(client: Client, rawFileUuid: string): Promise<TargetList> {
   const { rows } = await client.query<TargetList>(
     `select t.version, t.targets from proteomics_raw_files r join proteomics_targets t on t.pipeline_uuid = r.pipeline_uuid where r.uuid = $1`,
@@ -44,7 +44,7 @@ export async function readTargetsFor(client: Client, rawFileUuid: string): Promi
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Replaces the list of a pipeline in a transaction, and queues its results for measuring. */
+/** Replaces the list of a pipeline in a transaction, and queues the measurement of its results. */
 export async function replaceTargets(
   client: Client,
   pipelineUuid: string,
@@ -63,17 +63,17 @@ export async function replaceTargets(
   await sendRefresh(client, pipelineUuid);
 }
 
-/** Queues the results of a pipeline for measuring. */
+/** Queues the measurement of a pipeline's results. */
 export async function sendRefresh(client: Client, pipelineUuid: string): Promise<void> {
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
-/** Locks the list of a pipeline until the end of the transaction, so that no concurrent addition is lost. */
+/** Locks the list of a pipeline until the end of the transaction, so that concurrent changes are not lost. */
 export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }
 
-/** Counts the runs of a pipeline without current values. */
+/** Counts the runs of a pipeline whose values belong to an earlier list. */
 export async function countWaiting(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,

@@ -1,12 +1,11 @@
-/** The table of targets. */
 import { jsonb, pgTable, uuid } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 import type { Target } from './target.ts';
 
-/** Targets of a pipeline; no row before the first change. */
+/** Targets of pipelines. A pipeline has no row before the first change. */
 export const proteomicsTargets = pgTable('proteomics_targets', {
   pipelineUuid: definePipelineReference().primaryKey(),
-  /** Changes with the list. Results with another version are outdated. */
+  /** Changes whenever the list changes. Results with another version are outdated. */
   version: uuid('version').notNull(),
   targets: jsonb('targets').$type<Target[]>().notNull(),
   ...defineChangeColumns(),

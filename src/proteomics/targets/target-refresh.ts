@@ -28,20 +28,20 @@ interface OutdatedResults {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
   readonly pipeline: string;
-  /** Version of the list to measure. */
+  /** Version of the list of targets to measure. */
   readonly list: string;
 }
 
-/** A stored file with a result to measure. Raw files of one analysis share files. */
+/** A stored file with results to measure. Raw files of one analysis share files. */
 interface FileToRead {
   readonly key: string;
   readonly file: StoredResultFile;
 }
 
-/** Spike-ins are not needed here. */
+/** Empty spike-ins, because only targets are measured. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-/** Measures the targets again, in this process. */
+/** Creates the background work that measures targets again. */
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);
@@ -59,7 +59,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   });
 }
 
-/** Newest first, because users look at these. Results that share a file are adjacent. */
+/** Returns outdated results, newest first, because users look at these. Results that share a file are adjacent. */
 async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
@@ -76,10 +76,10 @@ function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly Fi
     .map((file) => ({ key: createStoredKey({ uuid }, version, file), file }));
 }
 
-/** Reads the values of one run from a file. */
+/** Returns the values of one run in a file. */
 type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
 
-/** Caches the values of all runs of the last file. */
+/** Reads files, and caches the values of all runs in the last file. */
 function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): FileMemory {
   let last = { of: '', runs: new Map<string, ColumnValues>() };
   return async ({ key, file }, version, targets) => {
@@ -145,7 +145,7 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
       [results.uuid, results.version],
     );
     const [row] = rows;
-    // Results were replaced, or the raw file was deleted.
+    // // The results were replaced, or the raw file was deleted.
     if (row === undefined) return;
     const others = Object.entries(row.values ?? {}).filter(([column]) => parseMetricId(column) === undefined);
     await storeValues(client, results, { ...Object.fromEntries(others), ...told });

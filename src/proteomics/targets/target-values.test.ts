@@ -11,7 +11,7 @@ interface Expected {
   readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Output of scripts/independent-engines.py --targets. */
+/** Expected values, as printed by scripts/independent-engines.py --targets. */
 const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/expected.json'), 'utf8')) as Record<
   string,
   Expected

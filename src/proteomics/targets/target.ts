@@ -1,4 +1,7 @@
-/** Peptides and proteins that a pipeline tracks from run to run, and the IDs of their metrics (docs/requirements.md, P29). */
+/**
+ * Defines the peptides and proteins that a pipeline tracks from run to run, and the IDs of their metrics
+ * (docs/requirements.md, P29).
+ */
 
 /** A tracked peptide or protein. */
 export interface Target {
@@ -7,33 +10,32 @@ export interface Target {
   readonly name: string;
 }
 
-/** Measures of a target: retention time in minutes, area, mass error in ppm. */
+/** Measures of each target: retention time in minutes, area, mass error in ppm. */
 export const TARGET_MEASURES = ['rt_min', 'area', 'ppm'] as const;
 
-/** A measure of a target. */
 export type TargetMeasure = (typeof TARGET_MEASURES)[number];
 
-/** Further targets of a pipeline are rejected. */
+/** Maximum number of targets of a pipeline. */
 export const MAX_TARGETS = 200;
 
 const METRIC = /^(peptide|protein):([A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}):(rt_min|area|ppm)$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
-/** The twenty amino acids, selenocysteine and pyrrolysine. */
+/** Matches a peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
 const SEQUENCE = /^[ACDEFGHIKLMNPQRSTVWYUO]{2,60}$/;
 
-/** Parses the ID of a target metric; undefined for other metrics. */
+/** Parses the ID of a target's metric; undefined for IDs of other metrics. */
 export function parseMetricId(id: string): { readonly target: Target; readonly measure: TargetMeasure } | undefined {
   const [, kind, name, measure] = METRIC.exec(id) ?? [];
   if (name === undefined) return undefined;
   return { target: { kind: kind as Target['kind'], name }, measure: measure as TargetMeasure };
 }
 
-/** Returns the ID of a metric. */
+/** Returns the ID of a target's metric. */
 export function formatMetricId({ kind, name }: Target, measure: TargetMeasure): string {
   return `${kind}:${name}:${measure}`;
 }
 
-/** Formats a target for forms. */
+/** Formats a target as a line of a pasted list. */
 export function formatTarget({ kind, name }: Target): string {
   return `${kind}:${name}`;
 }
@@ -45,12 +47,12 @@ export function findTargetProblem({ kind, name }: Target): string | undefined {
   return NAME.test(name) ? undefined : 'is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769';
 }
 
-/** Thrown if a pasted list is invalid. */
+/** A pasted list is invalid. The message names the line. */
 export class PastedTargetsError extends Error {
   override readonly name = 'PastedTargetsError';
 }
 
-/** Minimum length of a sequence without an explicit kind. */
+/** Minimum length of a sequence without the prefix `peptide:`. */
 const MIN_SEQUENCE_LENGTH = 5;
 
 /**

@@ -7,12 +7,12 @@ export function collectFiles(patterns: readonly string[], from: string, to: stri
   for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }
 
-/** Returns the patterns without a matching non-empty file. */
+/** Returns the patterns that match no file, or only empty files. */
 export function listUnmatched(patterns: readonly string[], folder: string): string[] {
   return patterns.filter((pattern) => !findFiles([pattern], folder).some((file) => statSync(file).size > 0));
 }
 
-/** Returns regular files, because a link could lead out of the folder. */
+/** Returns matching regular files. Ignores links, because they could lead out of the folder. */
 function findFiles(patterns: readonly string[], folder: string): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,22 +1,26 @@
-/** Fills paths into the settings of a tool. Names come from uploads, so values are escaped for the format and cannot add settings. */
+/**
+ * Inserts paths into the settings of a tool. Names come from uploads, so values are escaped for the format and cannot
+ * add settings.
+ */
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
-/** Thrown if the format cannot represent a value at the place of its placeholder. */
+/** The format cannot represent a value at the place of its placeholder. */
 export class UnfillableError extends Error {
   override readonly name = 'UnfillableError';
 }
 
-/** Context of a placeholder in its line. */
+/** Context of a placeholder within its line. */
 type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
 /**
- * Fills in the settings of a tool. Keeps `raw_files`, which represents several paths.
+ * Replaces the placeholders in the settings of a tool. Keeps `raw_files`, which stands for several paths.
  *
- * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
+ * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take
+ * values unchanged
  * @throws UnfillableError if a value would become more than a string
  */
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
@@ -34,14 +38,15 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
 }
 
 /**
- * Compares the settings filled with values and with plain words: the parsed structure must be the same.
+ * Compares settings that contain the values with settings that contain plain words. The parsed structure must be the
+ * same.
  *
  * @throws UnfillableError if a value would become more than a string
  */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));
-  // The tool reports settings that were never valid YAML.
+  // // The settings are not valid YAML even without the values, so the tool must report it.
   if (meant === undefined) return;
   const expected = words.reduce((json, [key, word]) => {
     return json.replaceAll(word, () => escapeJsonText(values[key as keyof Values] ?? ''));
@@ -51,7 +56,7 @@ function requireSameYaml(fill: (values: Values) => string, filled: string, value
   throw new UnfillableError('the parameters cannot hold a path or name as one text; put its placeholder in double quotes');
 }
 
-/** Parses documents, with scalars as text; undefined for invalid YAML. */
+/** Parses documents with every scalar as text; undefined for invalid YAML. */
 function parseYaml(text: string): unknown {
   const documents = parseAllDocuments(text, { logLevel: 'silent', schema: 'failsafe' });
   if (!Array.isArray(documents) || documents.some(({ errors }) => errors.length > 0)) return undefined;
@@ -63,7 +68,7 @@ type Values = Omit<PlaceholderValues, 'raw_files'>;
 /** Characters without a meaning in any of these formats. */
 const PLAIN = /^[\w./ +=@-]*$/;
 
-/** Multi-line strings treat quotes differently. */
+/** Rejects values with special characters in multi-line strings, whose quotes have another meaning. */
 function requirePlain(value: string): void {
   if (!PLAIN.test(value)) throwInvalidValue(value);
 }
@@ -78,7 +83,7 @@ function chooseEscape(ending: string): (value: string, before: string) => string
 
 const escapeJsonText = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** YAML 1.2.2, sections 7.3.1 to 7.3.3. */
+/** Escapes a value for its context (YAML 1.2.2, sections 7.3.1 to 7.3.3). */
 function escapeYaml(value: string, before: string): string {
   const place = findPlaceIn(before);
   if (place === 'double quotes') return escapeJsonText(value);
@@ -87,7 +92,7 @@ function escapeYaml(value: string, before: string): string {
   return isMore ? throwInvalidValue(value) : value;
 }
 
-/** TOML 1.0, "String"; literal strings have no escapes. */
+/** Escapes a value for its context (TOML 1.0, "String"). Literal strings have no escapes. */
 function escapeToml(value: string, before: string): string {
   const place = findPlaceIn(before);
   if (place === 'double quotes') return escapeJsonText(value);
@@ -97,7 +102,7 @@ function escapeToml(value: string, before: string): string {
 /** Maximum characters before a placeholder in its line. */
 const MAX_PREFIX_LENGTH = 10_000;
 
-/** Determined by the text before it in its line. */
+/** Finds the context of a placeholder from the text before it in its line. */
 function findPlaceIn(before: string): Place {
   if (before.length > MAX_PREFIX_LENGTH) throw new UnfillableError('the parameters have a line that is too long');
   let quote = '';
@@ -106,7 +111,7 @@ function findPlaceIn(before: string): Place {
     const character = before[at] as string;
     if (quote === '"' && character === '\\') at += 1;
     else if (quote !== '') quote = character === quote ? '' : quote;
-    // A quote inside a word is part of it.
+    // // A quote inside a word belongs to the word.
     else if (/["']/.test(character) && /(^|[\s[{(,:=-])$/.test(before.slice(Math.max(0, at - 1), at))) quote = character;
     else if (/[[{]/.test(character)) lists += 1;
     else if (/[\]}]/.test(character)) lists -= 1;

@@ -1,7 +1,7 @@
-/** Sanitizes the output of programs: lines of limited length without terminal commands. */
+/** Sanitizes the output of programs: returns lines of limited length, without terminal commands. */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Longer lines are cut. */
+/** Maximum characters of a line. Longer lines are split. */
 export const MAX_LOG_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);
@@ -11,14 +11,14 @@ const SEQUENCES = new RegExp(
   `${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${BELL}${ESCAPE}]*(?:${BELL}|${ESCAPE}\\\\)?|[ -/]*[0-~])`,
   'g',
 );
-/** Control characters except tab, and those that change the direction of text. */
+/** Control characters except tab, and characters that change the direction of text. */
 const CONTROLS = /(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
 const PLAIN = /^[ -~\t]*$/;
 
 /** Removes terminal sequences, and replaces other control characters. */
 export function sanitizeOutput(text: string): string {
-  // Fast path, because most lines are plain.
+  // // Most lines are plain and need no replacement.
   if (PLAIN.test(text)) return text;
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
@@ -29,20 +29,20 @@ export class LineCutter {
   #rest = '';
   #isCut = false;
 
-  /** Adds bytes and yields complete lines. */
+  /** Adds bytes, and yields the lines that they complete. */
   *take(bytes: Buffer): Generator<string> {
     const pieces = (this.#rest + this.#decoder.write(bytes)).split(/[\r\n]/);
     this.#rest = pieces.pop() ?? '';
     for (const piece of pieces) yield* this.#line(piece);
     if (this.#rest.length > MAX_LOG_LINE * 4) {
       yield* this.#line(this.#rest);
-      // The rest of a line that was already split.
+      // // The next text is the rest of a line that was already split.
       this.#isCut = true;
       this.#rest = '';
     }
   }
 
-  /** The last line without a line end. */
+  /** Yields the last line, if it has no line end. */
   *end(): Generator<string> {
     yield* this.#line(this.#rest + this.#decoder.end());
     this.#rest = '';

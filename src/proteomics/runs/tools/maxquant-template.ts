@@ -1,18 +1,21 @@
-/** Fills paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. The rest of the file does not change. */
+/**
+ * Inserts paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. The rest of the
+ * file does not change.
+ */
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-// No pattern matches beyond its own beginning, so that a search takes linear time.
+// // No pattern matches beyond the beginning of another match, so that a search takes linear time.
 const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** Returns whether parameters of this name are MaxQuant's. Other tools have files with placeholders. */
+/** Returns whether a file with this name contains MaxQuant's parameters. Other tools have files with placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
 }
 
-/** Returns why a file is not a valid template; undefined if it is. */
+/** Returns why a file on disk is not a valid template; undefined if it is valid. */
 export function checkTemplate(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');
@@ -22,7 +25,7 @@ export function checkTemplate(file: string): string | undefined {
   }
 }
 
-/** Returns why a file is not a valid template of MaxQuant; undefined if it is. */
+/** Returns why a text is not a valid template of MaxQuant; undefined if it is valid. */
 export function findTemplateProblem(text: string): string | undefined {
   const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
   if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;

@@ -1,6 +1,6 @@
-/** Replaces placeholders such as `{raw_file}` in the arguments of tools by paths. */
+/** Replaces placeholders such as `{raw_file}` in the arguments of tools. */
 
-/** All placeholders. `fasta`, `template` and `manifest` require such a file in the tool. */
+/** Names of all placeholders. `fasta`, `template` and `manifest` require such a file in the tool. */
 export const PLACEHOLDERS = [
   'raw_file',
   'raw_files',
@@ -18,16 +18,16 @@ export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOL
   readonly raw_files?: readonly string[];
 };
 
-/** A placeholder: a short lower-case word in braces. Other braces are text. */
+/** Matches a placeholder: a short lower-case word in braces. Other braces are text. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Returns the unavailable placeholders of the arguments. */
+/** Returns the placeholders in the arguments that are not available. */
 export function listUnknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
   const named = command.flatMap((argument) => [...argument.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/** Fills in an argument, which may become several. Does not replace placeholders in values. */
+/** Replaces the placeholders of an argument, which may become several arguments. Placeholders within values stay. */
 export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>

@@ -13,7 +13,7 @@ const LABORATORY = join(import.meta.dirname, 'sage-laboratory.py');
 /** Mass error of an uncalibrated instrument, in ppm. */
 const SHIFT = 6;
 
-// Sage's own engine reads and scores spectra; sage-laboratory.py only writes the table.
+// // Sage itself reads and scores the spectra; sage-laboratory.py only writes the table.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
   describeWithDatabase('as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
@@ -69,7 +69,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
       return (await getJson<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
-    /** Values that scripts/independent-engines.py computes from the results of the engine. */
+    /** Returns the values that scripts/independent-engines.py computes from the results of Sage. */
     const convertIndependently = async (name: string) => {
       const run = promisify(execFile);
       await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
@@ -79,7 +79,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     };
 
     it('finds the measured peptides, and few others', async () => {
-      // Spectra were generated from every fourth peptide, and from as many unknown ones; 1 % of the results may be wrong.
+      // // The spectra belong to every fourth peptide, and to as many unknown ones. 1 % of the results may be wrong.
       for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);

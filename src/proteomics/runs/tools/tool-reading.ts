@@ -5,18 +5,20 @@ import { resolve } from 'node:path';
 /** Receives a problem with its place, such as `tools.NAME.steps[0].`. */
 export type Complain = (place: string, problem: string) => void;
 
-/** A configuration value of unknown type. */
+/** A configuration value whose type is not checked yet. */
 export interface Reading {
-  /** Reads an object with these members and no others. */
+  /** Returns the value as an object that may have only these members. */
   readObject(members: readonly string[]): ObjectReading;
 }
 
 /** An object of the configuration. Absent members are undefined. */
 export interface ObjectReading {
   addProblem(key: string, problem: string): void;
-  /** Reads a non-empty string; with `isFile`, the path of an existing file, relative to `folder`. */
+  /**
+   * Returns a non-empty string. With `isFile`, checks that it is the path of an existing file, relative to `folder`.
+   */
   readText(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
-  /** Reads a required text. */
+  /** Returns a required string that matches a pattern. */
   readName(key: string, form: RegExp): string;
   readNumber(key: string, range: { minimum: number; maximum: number }): number | undefined;
   readNumbers(key: string, range: { minimum: number; maximum: number }): number[] | undefined;
@@ -27,7 +29,7 @@ export interface ObjectReading {
   readPart(key: string, members: readonly string[]): ObjectReading | undefined;
 }
 
-/** Starts to read a value. */
+/** Creates the reader of a configuration value. */
 export function createReading(value: unknown, complain: Complain, place = ''): Reading {
   return {
     readObject(members) {

@@ -97,7 +97,7 @@ describe('A MaxQuant template', () => {
 });
 
 describe('A placeholder', () => {
-  it('is not replaced inside of a filled value', () => {
+  it('is not replaced inside a value', () => {
     expect(fillArgument('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual([
       '-f=/{work_dir}/$&.raw',
     ]);

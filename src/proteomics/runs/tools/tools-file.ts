@@ -12,42 +12,42 @@ import { checkTemplate } from './maxquant-template.ts';
 import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { createReading, type Reading } from './tool-reading.ts';
 
-/** A step of a tool: a program, its arguments and its timeout. */
+/** A step of a tool: a program with its arguments and limits. */
 export type ToolStep = ReturnType<typeof readStep>;
 
-/** Conditions for the success of a step. */
+/** Conditions under which a step is successful. */
 export interface StepSuccess {
   readonly exitCodes: readonly number[];
-  /** Patterns in the result folder that must each match a non-empty file. */
+  /** Patterns that must each match a non-empty file in the result folder. */
   readonly files: readonly string[];
-  /** Text that the output of the step must contain. */
+  /** A string that the output of the step must contain; undefined for any output. */
   readonly says: string | undefined;
   /** Strings that the output of the step must not contain. */
   readonly neverSays: readonly string[];
 }
 
-/** A tool of pipelines. */
+/** A configured sequence of programs that processes the raw files of a pipeline. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Absolute path of the FASTA file; undefined if the tool needs none. */
+  /** Absolute path of the tool's FASTA file; undefined if the tool has none. */
   readonly fasta: string | undefined;
   /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a file with placeholders. */
   readonly template: string | undefined;
-  /** Kinds of files that managers of a pipeline can upload in place of the tool's own. */
+  /** Kinds of files that managers of a pipeline can upload to replace those of the tool. */
   readonly uploads: readonly SearchFileKind[];
-  /** Number of raw files that are analyzed together: that of the run, and earlier ones of the pipeline. */
+  /** Number of raw files to analyze together: that of the run, and earlier ones of the pipeline. */
   readonly together: number;
-  /** Kind of data in a FragPipe manifest; undefined for no manifest. */
+  /** Kind of data in the manifest of FragPipe; undefined for tools without a manifest. */
   readonly manifest: string | undefined;
-  /** Environment variables that its programs inherit. */
+  /** Names of the environment variables that the programs inherit. */
   readonly environment: readonly string[];
-  /** Additional environment variables of its programs. */
+  /** Environment variables that the programs have in addition. */
   readonly variables: Readonly<Record<string, string>>;
   readonly steps: readonly ToolStep[];
 }
 
-/** Tools by name. */
+/** All configured tools, by name. */
 export type Tools = ReadonlyMap<string, Tool>;
 
 const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;
@@ -55,16 +55,19 @@ const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
-/** Kinds of data in a FragPipe manifest. */
+/** Kinds of data that a FragPipe manifest can name. */
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
 const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;
-/** Jobs of the queue expire after a day. */
+/** Maximum minutes of a step. Jobs of the queue expire after a day. */
 const MAX_MINUTES = 23 * 60;
 
 const read = new WeakMap<object, Tools>();
 
-/** Reads the tools, once per settings object; none without TOOLS_FILE. @throws SettingsError if the file is invalid, with one line per problem */
+/**
+ * Reads the tools once per settings object; returns none without TOOLS_FILE.
+ * @throws SettingsError if the file is invalid, with one line per problem
+ */
 export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
   const known = read.get(settings);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * Claims runs for workers. A worker claims a run with a new attempt number. Later writes name the attempt, and apply only while it is running.
- * Therefore a worker that lost its run cannot change it.
+ * Claims runs for workers. Each claim has a new attempt number. Later writes name the attempt, and apply only while it
+ * is running, so a worker that lost its run cannot change it.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -11,18 +11,18 @@ import { queueFinishedRuns } from '../../webhooks/message.ts';
 import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
-/** A claimed run. */
+/** A run that this worker claimed. */
 export interface Claim extends FoundPipeline {
-  /** The row with the attempt of the claim. */
+  /** The row of the raw file, with the attempt of the claim. */
   readonly rawFile: RawFileRow;
 }
 
-/** Thrown if the run was taken over, canceled or deleted. */
+/** The run was taken over, canceled or deleted. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** Number of retries after a worker ended unexpectedly, because the run may be the cause. */
+/** Number of retries after a worker ended unexpectedly. The run itself may be the cause. */
 const MAX_LOST_WORKERS = 2;
 
 /** Claims the run of a job. Returns undefined if the job is outdated, or if the run was canceled or lost too many workers. */
@@ -67,7 +67,7 @@ export async function storeSteps(
 /** The final state of a run. */
 export interface Settlement {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Null for a canceled run keeps its message. */
+  /** Message for users. For a canceled run, null keeps the current message. */
   readonly message: string | null;
 }
 
@@ -77,7 +77,7 @@ export async function endRun(
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
-  // The user who canceled the run is in its message.
+  // // The message of a canceled run names the user.
   const said = state === 'canceled' && message === null ? {} : { message };
   await updateClaimedRun(client, rawFile, { state, ...said, ...getEndedValues(), finishedAt: new Date() });
   await queueFinishedRuns(client, [rawFile]);
@@ -92,7 +92,10 @@ export async function storeSearchSettings(
   await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
-/** Returns a run to the queue, because this worker stops. @throws ClaimLostError */
+/**
+ * Requeues a run because this worker stops.
+ * @throws ClaimLostError
+ */
 export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
@@ -102,7 +105,7 @@ export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile
   });
 }
 
-/** Returns whether a user canceled a running run. */
+/** Returns whether a user canceled the run of a claim. */
 export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
   const { rowCount } = await pool.query('select from proteomics_raw_files where uuid = $1 and cancel_requested', [
     rawFile.uuid,
@@ -134,7 +137,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
   return lost.length;
 }
 
-/** Fails a lost run without further attempts; returns whether it did. */
+/** Fails a lost run that has no attempts left. Returns whether it did. */
 async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
@@ -148,7 +151,7 @@ async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<bool
   return true;
 }
 
-/** Returns a step whose run ended before it. */
+/** Returns a step with its final state, for a run that ended before the step. */
 export function endStep(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
   if (step.state === 'queued') return { ...step, state: 'skipped' };
   return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;

@@ -1,6 +1,6 @@
 /**
- * Records of running programs, one file each. The next worker on this machine ends programs of a killed worker, which would otherwise run next
- * to its successor.
+ * Records running programs, one file each. The next worker on this machine ends the programs of a killed worker, which
+ * would otherwise continue beside those of its successor.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { locateProteomicsFolder } from '../../places.ts';
 import type { StoredWorker } from '../../tables.ts';
 import { endGroup, hasVariable, identifyWorker, isProcessAlive, listMembers, readStartTime, thisMachine } from './processes.ts';
 
-/** Environment variable of every program of a run, with run and attempt. */
+/** Name of the environment variable that identifies a program by run and attempt. */
 export const RUN_VARIABLE = 'CONCORDAT_RUN';
 
 interface ProcessRecord {
   worker: StoredWorker;
-  /** Leader of the program's process group. */
+  /** ID of the program, which leads its process group. */
   pid: number;
   began: string;
   /** Value of the environment variable RUN_VARIABLE. */
@@ -23,7 +23,7 @@ interface ProcessRecord {
 
 type Place = Pick<Settings, 'dataDir'>;
 
-/** Records a started program; the returned function removes the record. */
+/** Records a started program, and returns a function that removes the record. */
 export function recordProcess(settings: Place, pid: number, run: string): () => void {
   const folder = locateRecords(settings);
   mkdirSync(folder, { recursive: true });
@@ -53,7 +53,10 @@ function locateRecords(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/** Returns whether the recorded process or a member of its group still runs. Another process may have the ID by now. */
+/**
+ * Returns whether a recorded program, or a member of its group, is still running. Another process may have the same ID
+ * by now.
+ */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;
@@ -71,7 +74,7 @@ function readRecords(folder: string): { file: string; record: ProcessRecord }[] 
     try {
       return [{ file, record: JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord }];
     } catch {
-      // Another worker removes it, or is still writing it.
+      // // Another worker is removing the record, or still writing it.
       return [];
     }
   });

@@ -1,10 +1,12 @@
-/** Processes of this machine: status, groups, and termination of groups. A process is identified by ID and start time, because IDs are reused. */
+/**
+ * Inspects and ends processes of this machine. A process is identified by ID and start time, because IDs are reused.
+ */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredWorker } from '../../tables.ts';
 
-/** A process of a group. */
+/** A running process of a group. */
 export interface GroupMember {
   readonly pid: number;
   /** Resident memory in bytes. */
@@ -15,30 +17,30 @@ const PAGE_BYTES = 4_096;
 /** Milliseconds between checks whether a group has ended. */
 const LOOK_MS = 50;
 
-/** Boot ID and process namespace; containers of one machine have their own. */
+/** Identifies this machine or container: boot ID and process namespace. */
 export const thisMachine: string = [
   readTextOrNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
   readTextOrNothing(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
 ].join(' ');
 
-/** Identifies this process. */
+/** Returns the identity of this process. */
 export function identifyWorker(): StoredWorker {
   return { machine: thisMachine, pid: process.pid, began: readStartTime(process.pid) };
 }
 
-/** Returns the start time of a process in system units; empty if unknown. */
+/** Returns the start time of a process in the unit of the system; empty if unknown. */
 export function readStartTime(pid: number): string {
   return readStat(pid)?.[19] ?? '';
 }
 
-/** Returns whether a process of this machine is alive. */
+/** Returns whether a process of this machine is still running. */
 export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began'>): boolean {
   const stat = readStat(pid);
   if (stat !== undefined) return stat[0] !== 'Z' && stat[19] === began;
   return process.platform !== 'linux' && sendSignal(pid, 0);
 }
 
-/** Returns the running processes of a group; undefined if unknown. */
+/** Returns the running processes of a group; undefined if they are unknown. */
 export function listMembers(group: number): GroupMember[] | undefined {
   const names = readTextOrNothing(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
@@ -49,7 +51,7 @@ export function listMembers(group: number): GroupMember[] | undefined {
   });
 }
 
-/** Returns whether a process has this environment variable. */
+/** Returns whether a process has an environment variable with this value. */
 export function hasVariable(pid: number, name: string, value: string): boolean {
   const environment = readTextOrNothing(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
   return environment.split('\0').includes(`${name}=${value}`);
@@ -85,7 +87,7 @@ function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Returns the fields of /proc/PID/stat after the name, beginning with the state (proc(5), fields 3 and on). */
+/** Returns the fields of /proc/PID/stat after the name, from the state on (proc(5), field 3). */
 function readStat(pid: number): string[] | undefined {
   const text = readTextOrNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

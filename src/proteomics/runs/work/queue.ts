@@ -1,6 +1,6 @@
 /**
- * The queue of runs. A job names a run and its queued state, and does nothing if the row has another state. The heartbeat of its job reveals the
- * end of a worker, or its process at a start on the same machine.
+ * Executes queued runs. A job names a run and its queued state, and does nothing if the row has another state. The end
+ * of a worker is detected by the heartbeat of its job, or at the next start on the same machine by its process.
  */
 
 import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
@@ -17,7 +17,7 @@ import { END_PATIENCE_MS } from './step.ts';
 /** Milliseconds between checks whether a user canceled a run. */
 const LOOK_MS = 1_000;
 
-/** Executes up to `parallel` runs at the same time. */
+/** Creates the background work that executes up to `parallel` runs at the same time. */
 export function createRunWork(context: RunContext, parallel: number): JobWork {
   return createJobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,
@@ -31,7 +31,7 @@ export function createRunWork(context: RunContext, parallel: number): JobWork {
   });
 }
 
-/** Executes runs without a server. */
+/** Starts to execute runs in a process without a server. */
 export async function startRunQueue(context: RunContext, parallel: number): Promise<Pick<JobQueues, 'end'>> {
   const queues = createJobQueues(context, [createRunWork(context, parallel)]);
   await queues.begin();
@@ -50,7 +50,7 @@ async function executeQueuedRun(
   { run, queued }: { run: string; queued: string },
   { signal }: JobRun,
 ): Promise<void> {
-  // Programs of a killed worker must end before its run starts again.
+  // // Ends the programs of a killed worker before its run starts again.
   await endOrphans(context.settings, END_PATIENCE_MS);
   const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
@@ -70,7 +70,7 @@ async function executeQueuedRun(
 function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: AbortSignal; end(): void } {
   const canceled = new AbortController();
   const timer = setInterval(() => {
-    // The next check repeats after an outage.
+    // // After an outage, the next check repeats this one.
     isCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Creates the folders of an attempt, places its raw files, and provides values of placeholders. */
+/** Creates the folders of an attempt, places its raw files, and provides the values of placeholders. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openStoredFiles } from '../../../files/open-files.ts';
@@ -15,10 +15,10 @@ import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
 import { MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
 
-/** Values of placeholders, all of them paths of this run. */
+/** Values of the placeholders. All paths belong to this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
-/** Folders of a run with its search settings. */
+/** The folders and search settings of an attempt. */
 export interface MadePlaces {
   readonly places: Places;
   readonly searchedWith: SearchedWith;
@@ -37,16 +37,16 @@ export async function createRunFolders(context: RunContext, { rawFile, pipeline 
   const { settings, pool } = context;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // In the work folder, because MaxQuant writes its tables next to the raw file.
+  // // The folder is in the work folder, because MaxQuant writes its tables beside the raw file.
   const raw = join(work, 'raw');
-  // Downloaded by an earlier attempt.
+  // // An earlier attempt may have downloaded it.
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
   for (const one of [...(tool.together > 1 ? await findEarlierFiles(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(openStoredFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  // Prevents a name from being read as an option. Earlier versions accepted such names.
+  // // Prevents programs from reading the name as an option. Earlier versions accepted such names.
   const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
@@ -69,7 +69,10 @@ function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, wor
   return { manifest };
 }
 
-/** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is a separate experiment, so that tables distinguish them. */
+/**
+ * Formats a line of FragPipe's manifest: path, experiment, replicate, kind of data. Each file is a separate experiment,
+ * so that tables distinguish the files.
+ */
 function formatManifestLine(path: string, kind: string): string {
   const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;
@@ -86,7 +89,7 @@ async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number
   return rows.reverse();
 }
 
-/** Places a raw file in a folder, and unpacks an archive. Returns the path. */
+/** Places a raw file in a folder, unpacks it if it is an archive, and returns the path. */
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
@@ -107,7 +110,7 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
   });
 }
 
-/** Returns whether a run name of an engine is that of a raw file. */
+/** Returns whether an engine's name for a run refers to a raw file. */
 export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
   return createNameKey(run) === createNameKey(name);
 }
@@ -118,7 +121,7 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'the server has no permission to write to its data folder or to read a file that the tool needs',
 };
 
-/** Describes for users why folders could not be created. */
+/** Explains to users why the folders could not be created. */
 export function describePlaceProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||

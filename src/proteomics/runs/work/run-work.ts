@@ -1,4 +1,4 @@
-/** Executes a run: folders, the steps of the tool, and the import of results. */
+/** Executes a run: creates its folders, runs the steps of the tool, and imports the results. */
 
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -38,13 +38,15 @@ import { createRunFolders, describePlaceProblem, isRunOf, type MadePlaces, type 
 import { describeSearchedWith, type SearchedWith } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
-/** Abort reason for a canceled run. With other reasons the run returns to the queue. */
+/** Abort reason for a canceled run. After an abort for other reasons, the run returns to the queue. */
 export const CANCELED = 'canceled';
 
-/** Outcome of the work: the final state of the run, or that another worker continues. */
+/** The final state of a run, or that another worker continues it. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
-/** Executes a claimed run until it is settled, returned, or lost. Rejects only if the database does not respond. */
+/**
+ * Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond.
+ */
 export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
@@ -125,7 +127,7 @@ class RunWork {
     });
     const outcome = ran.state === 'done' ? collectResults(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
-    // After its return, the run starts again on another worker.
+    // // A requeued run starts again on another worker, so its steps are not stored.
     if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
     await saveStep({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
@@ -136,20 +138,20 @@ class RunWork {
     return this.#finishStopped();
   }
 
-  /** Settles a run whose work was aborted. */
+  /** Ends or requeues a run whose work was aborted. */
   async #finishStopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
     await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 
-  /** Results and final state are committed together. */
+  /** Imports the results. Results and final state are committed together. */
   async #importResults({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     const files = openStoredFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
     try {
-      // Keeps the files until the commit, so that it can be repeated.
+      // // Keeps the files until the commit, so that the import can be repeated.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
         tracked: await readTargetsFor(this.#context.pool, rawFile.uuid),
@@ -168,7 +170,7 @@ class RunWork {
         },
       };
       await this.#retry(async () => {
-        // Measures only if the run is still claimed.
+        // // Measures only if this worker still has the run.
         await files.check();
         await ingestResults(this.#context, results);
       });
@@ -200,13 +202,13 @@ class RunWork {
     return state;
   }
 
-  /** Retries for a while, so that a short outage of database or storage does not lose hours of work. */
+  /** Retries for a while, so that a short outage of database or storage does not discard hours of work. */
   #retry<T>(work: () => Promise<T>): Promise<T> {
     return retryWhileDisconnected(work, this.#signal, isFilesOutage);
   }
 }
 
-/** Collects the files of a step, and checks that all exist. */
+/** Moves the output files of a step to the result folder, and checks that all required files exist. */
 function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
   try {
     collectFiles(step.collect, work_dir, result_dir);
@@ -219,7 +221,7 @@ function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result
   }
 }
 
-/** Pages show the log of the last attempt only. */
+/** Removes the logs of other attempts, because pages show only the last one. */
 function removeOtherAttempts(folder: string): void {
   const attempts = dirname(folder);
   mkdirSync(folder, { recursive: true });
@@ -227,14 +229,14 @@ function removeOtherAttempts(folder: string): void {
     if (name !== basename(folder)) rmSync(join(attempts, name), { recursive: true, force: true });
 }
 
-/** Returns a step that has not started. */
+/** Returns the record of a step that has not started. */
 export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
 /**
- * Reads the results in a folder; undefined without results of a search engine, or with those of MaxQuant and RawTools. Skips other files:
- * libraries, settings, images.
+ * Reads the results in a folder; undefined for results of MaxQuant and RawTools, or without results. Skips other files,
+ * such as libraries, settings and images.
  *
  * @param folder results of the tool
  * @param scratch a folder to create for temporary data

@@ -14,10 +14,10 @@ import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 
-/** Search settings of a run. */
+/** The search settings that a run used. */
 export type SearchedWith = StoredSearch;
 
-/** Thrown if the tool requires a search file that the pipeline does not have. */
+/** The tool requires a search file that neither it nor the pipeline has. */
 export class MissingSearchFileError extends Error {
   override readonly name = 'MissingSearchFileError';
   constructor(kind: SearchFileKind, tool: Tool) {
@@ -26,15 +26,16 @@ export class MissingSearchFileError extends Error {
   }
 }
 
-/** A file of this server or a stored one, with its record. */
+/** A search file of this server or a stored version, with its record. */
 interface Found extends StoredSearchFile {
   readonly at: { readonly path: string } | { readonly key: string; readonly sha256: string };
 }
 
 /**
- * Puts the files into the work folder of a run, and fills paths into the parameters.
+ * Places the files in the work folder of a run, and inserts paths into the parameters.
  *
- * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a missing file or a full disk
+ * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a
+ * missing file or a full disk
  */
 export async function placeSearchFiles(
   { settings, pool }: RunContext,
@@ -67,13 +68,16 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/** Restores the name of a version, because tools use extensions and write next to the file. The tool's own file is used in place. */
+/**
+ * Places the FASTA file. A stored version gets its original name, because tools use extensions and write beside the
+ * file. The tool's own file stays in place.
+ */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');
   mkdirSync(folder, { recursive: true });
   const here = join(folder, basename(name));
-  // Downloaded by an earlier attempt.
+  // // An earlier attempt may have downloaded it.
   rmSync(here, { force: true });
   await files.fetchTo(at.key, here, at.sha256);
   return here;
@@ -99,7 +103,7 @@ export function describeSearchedWith({ fasta, template }: SearchedWith): string[
   return [...listLines('fasta', fasta), ...listLines('template', template)];
 }
 
-/** Describes a file: `human.fasta, version 3`, or `human.fasta of the server`. */
+/** Describes a file, such as `human.fasta, version 3` or `human.fasta of the server`. */
 export function describeSearchFile({ version, name }: StoredSearchFile): string {
   return version === null ? `${name} of the server` : `${name}, version ${version}`;
 }

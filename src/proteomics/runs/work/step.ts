@@ -10,25 +10,25 @@ import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { RUN_VARIABLE, recordProcess } from './process-records.ts';
 import { endGroup, killGroup, listMembers } from './processes.ts';
 
-/** Context of a step. */
+/** Paths, log and signal of the run that a step belongs to. */
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly tool: Pick<Tool, 'environment' | 'variables'>;
   /** Paths of the run. The program works in `work_dir`. */
   readonly values: PlaceholderValues & { readonly work_dir: string };
-  /** Run and attempt, the value of RUN_VARIABLE. */
+  /** Identifies run and attempt, as the value of RUN_VARIABLE. */
   readonly run: string;
   readonly log: RunLog;
-  /** Aborts the step. */
+  /** Ends the program when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Outcome of a step. */
+/** The final state of a step. */
 export interface StepOutcome {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Null if the program was ended by a signal or did not start. */
+  /** Exit code; null if a signal ended the program, or it did not start. */
   readonly exitCode: number | null;
-  /** Reason of a failure, in one sentence. */
+  /** Reason of a failure in one sentence; null after success. */
   readonly message: string | null;
 }
 
@@ -36,10 +36,10 @@ export interface StepOutcome {
 export const END_PATIENCE_MS = 5_000;
 /** Milliseconds between checks of memory. */
 const MEMORY_LOOK_MS = 1_000;
-/** Milliseconds to wait for remaining output after the end. */
+/** Milliseconds to wait for remaining output after the program has ended. */
 const PIPE_PATIENCE_MS = 2_000;
 
-/** Runs a step to its end. Never rejects because of the program. */
+/** Runs a step to its end. Failures of the program are outcomes, not errors. */
 export async function runStep(step: ToolStep, surroundings: StepSurroundings): Promise<StepOutcome> {
   const { log, signal } = surroundings;
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
@@ -58,7 +58,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
 interface Ended {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Error if the program could not be started. */
+  /** The error of a program that could not be started. */
   readonly error?: NodeJS.ErrnoException;
 }
 
@@ -78,7 +78,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // Its own process group, so that all its processes can be ended.
+        // // Starts a new process group, so that all its processes can be ended.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,
@@ -97,7 +97,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
     const exited = new Promise<Ended>((resolve) => child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })));
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
     const ended = await exited;
-    // Also ends remaining child processes, which could keep the pipes open.
+    // // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_PATIENCE_MS).unref())]);
     child.stdout?.destroy();
@@ -110,7 +110,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
   }
 }
 
-/** Hides local paths from readers of the log. */
+/** Removes the folder from a path, because readers of the log must not see local paths. */
 function removeFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }
@@ -119,10 +119,10 @@ function waitForStartError(child: ChildProcess): Promise<NodeJS.ErrnoException> 
   return new Promise((resolve) => child.once('error', resolve));
 }
 
-/** Reads the output of a program: logs it, and checks conditions of success. */
+/** Reads the output of a program: logs each line, and checks the conditions of success. */
 class Listener {
   hasSaid: boolean;
-  /** The first line with a forbidden text. */
+  /** The first line that contains a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
   readonly #surroundings: StepSurroundings;
@@ -142,7 +142,7 @@ class Listener {
         log.flush();
       }
     } catch {
-      // The pipe was closed because the program ended.
+      // // The pipe closed because the program ended.
     }
     for (const line of cutter.end()) this.#handleLine(line, name);
   }
@@ -158,7 +158,7 @@ class Listener {
 
 /** Watches time and memory of a program. Memory is the sum over its process group, if known (Linux). */
 class Watch {
-  /** The exceeded limit, in one sentence. */
+  /** Describes the limit that the program exceeded. */
   crossed: string | undefined;
   readonly #step: ToolStep;
   #timer: NodeJS.Timeout | undefined;

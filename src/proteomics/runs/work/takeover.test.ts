@@ -11,7 +11,7 @@ import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile 
 import { listMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
-/** Reports its start, waits for permission, and writes results. */
+/** Source of a tool that reports its start, waits for permission, and writes results. */
 const WAITS = `
   const fs = require('fs');
   fs.writeFileSync(process.argv[2] + '/pid', String(process.pid));
@@ -110,7 +110,7 @@ describeWithDatabase('Workers', () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
     await readProcessGroup(uuid, 1);
-    // Claims the run as another worker would.
+    // // Claims the run as another worker would.
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
     await allowRun(uuid);
     await waitUntilGone(uuid);
@@ -119,7 +119,7 @@ describeWithDatabase('Workers', () => {
     await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
   });
 
-  /** A worker removes the work folder at the end. */
+  /** Waits until the work folder of a run is removed, which a worker does at the end. */
   async function waitUntilGone(uuid: string): Promise<void> {
     await expect
       .poll(() => existsSync(join(locateRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })

@@ -1,4 +1,4 @@
-/** Tests of virus scans with a small scanner that speaks the protocol of clamd (clamd(8), INSTREAM). */
+/** Tests virus scans with a small scanner that implements the protocol of clamd (clamd(8), INSTREAM). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
 } from './uploads/testing-uploads.ts';
 
 const FOUND = 'a text that the scanner knows';
-/** Maximum bytes of a stream; StreamMaxLength of clamd. */
+/** Maximum bytes of a stream, as StreamMaxLength of clamd. */
 const MAX_STREAM_BYTES = 100_000;
 
 /** Reads a stream to its end, and responds like clamd. */
@@ -59,7 +59,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   const stopScanner = () =>
     new Promise<void>((resolve) => {
       scanner.close(() => resolve());
-      // After an early rejection, the connection stays open on the side of the scanner.
+      // // After an early rejection, the connection stays open at the scanner.
       for (const socket of sockets) socket.destroy();
     });
   const startScanner = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));

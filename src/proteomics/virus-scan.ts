@@ -1,6 +1,7 @@
 /**
- * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content by the protocol of
- * clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. Without a response the file is not stored.
+ * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content
+ * by the protocol of clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. If the scanner does
+ * not respond, the file is not stored.
  */
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,19 +10,19 @@ import { pipeline } from 'node:stream/promises';
 import { BadRequestError, UnavailableError } from '../contract/errors.ts';
 import type { ProteomicsContext } from './context.ts';
 
-/** The dependencies of a scan. */
+/** Parts of the context that a scan needs. */
 type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
 
-/** Milliseconds without traffic: the scanner reads a large file to its end before it responds. */
+/** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
 const PATIENCE_MS = 600_000;
-/** Longer than every response. */
+/** Maximum bytes of a response. All responses are shorter. */
 const MAX_REPLY_LENGTH = 10_000;
 
 /**
- * Rejects a file in which the scanner finds something.
+ * Checks a file with the virus scanner.
  *
- * @param name for messages
- * @param content its path, or the content itself
+ * @param name name of the file in messages
+ * @param content path of the file, or its content
  * @throws BadRequestError if the file is infected, with its name; UnavailableError if the scanner does not respond
  */
 export async function requireClean(
@@ -63,7 +64,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
-    // The response is complete, even if the scanner has not read everything.
+    // // The response is complete, even if the scanner has not read everything.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {

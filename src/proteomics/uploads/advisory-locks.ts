@@ -1,14 +1,14 @@
 /**
- * Advisory locks of the database connection of this process. They apply to all processes and machines, and end when the process is killed
+ * Manages advisory locks of the database. They apply to all processes and machines, and end when the process is killed
  * (PostgreSQL, "Advisory Locks").
  */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
-/** Locks in the database that end with the process (PostgreSQL, "Advisory Locks"). */
+/** Locks between processes and machines. They end with the process (PostgreSQL, "Advisory Locks"). */
 export type AdvisoryLocks = ReturnType<typeof createAdvisoryLocks>;
 
-/** Returns the name of the lock for a raw file whose content is stored before its record. */
+/** Returns the name of the lock on a raw file whose content is stored before its record. */
 export function getPlacingLockName(rawFileUuid: string): string {
   return `concordat raw file ${rawFileUuid}`;
 }
@@ -19,7 +19,7 @@ const AGAIN_AFTER_MS = 200;
 export function createAdvisoryLocks(connect: Connect) {
   /** Locks to reacquire after a lost connection. */
   const held = new Set<string>();
-  /** Requested locks. PostgreSQL alone would grant a session its own locks again. */
+  /** Names of requested locks. PostgreSQL alone would grant a session its own locks again. */
   const requested = new Set<string>();
   let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;

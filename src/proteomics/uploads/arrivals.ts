@@ -1,4 +1,4 @@
-/** Storage of the bytes of resumable uploads while they arrive: local files, or object storage. */
+/** Defines the storage of resumable uploads while they arrive: local files, or object storage. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,13 +13,13 @@ export class UploadGoneError extends AnswerableError {
   }
 }
 
-/** Writes bytes. Written bytes are durable when it finishes or fails. */
+/** Writes received bytes. Written bytes are durable when the writer finishes or fails. */
 export interface ArrivalWriter extends Writable {
-  /** Number of written bytes. */
+  /** Number of bytes written so far. */
   readonly taken: number;
 }
 
-/** Storage of uploads. */
+/** Stores the bytes of unfinished uploads. */
 export interface Arrivals {
   /** Starts an upload that has a record. */
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
@@ -27,11 +27,11 @@ export interface Arrivals {
   readOffset(record: UploadRecord): Promise<number>;
   /** Opens a writer. @param hash SHA-256 of the previous bytes to continue; undefined to skip it */
   createWriter(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
-  /** Returns a complete upload, ready to be stored. Computes its SHA-256 unless given. */
+  /** Returns a complete upload, ready to be stored as raw file. Computes its SHA-256 unless it is given. */
   getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
   /** Removes the data of an upload, except for data that its raw file uses. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
-  /** Removes data without an upload. */
+  /** Removes data that belongs to no upload. */
   sweep(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ describe('BlockWriter', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Returns bytes without repetition, in separate memory. */
+  /** Creates bytes without repetition, in separate memory. */
   const createBytes = (length: number) =>
     Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251).buffer);
   const splitBytes = (bytes: Buffer, size: number) =>

@@ -5,30 +5,30 @@ import { Writable } from 'node:stream';
 import { uploadedBytes } from '../../operations/metrics.ts';
 
 const BLOCK_BYTES = 1_048_576;
-/** Bytes between flushes. */
+/** Bytes to write between two flushes. */
 const FLUSH_BYTES = 64 * BLOCK_BYTES;
-/** Initial size, enough for a small file. */
+/** Bytes of the first block, enough for a small file. */
 const FIRST_BLOCK_BYTES = 65_536;
 
-/** Target of the bytes. */
+/** The file and position to write to. */
 export interface BlockTarget {
   readonly path: string;
-  /** `wx` creates a file, `r+` continues an existing file. */
+  /** Flags to open the file: `wx` creates a file, `r+` continues an existing one. */
   readonly flags: 'wx' | 'r+';
   /** Start position in the file. */
   readonly start: number;
   /** SHA-256 of the previous bytes to continue; undefined to skip it. */
   readonly hash: Hash | undefined;
-  /** True if the file is flushed at the end, to survive a power failure; default: true. */
+  /** True to flush the file at the end, so that it survives a power failure; the default. */
   readonly isFlushed?: boolean;
 }
 
 /**
- * A stream into a file. Copies pieces into one of two blocks; while one is written, the other is filled. Flushes at the end, unless disabled.
- * Takes over the memory of an unshared piece.
+ * A stream into a file. Copies pieces into one of two blocks: while one is written, the other is filled. Flushes at the
+ * end, unless disabled. Takes over the memory of an unshared piece.
  */
 export class BlockWriter extends Writable {
-  /** Number of accepted bytes. */
+  /** Number of bytes accepted so far. */
   taken = 0;
   readonly #target: BlockTarget;
   readonly #hash: Hash | undefined;
@@ -41,7 +41,7 @@ export class BlockWriter extends Writable {
   #writing: Promise<void> = Promise.resolve();
   /** A flush in progress. */
   #flushing: Promise<void> | undefined;
-  /** Position up to which the last flush was started. */
+  /** Position in the file up to which a flush was started. */
   #flushed: number;
 
   constructor(target: BlockTarget) {
@@ -95,7 +95,7 @@ export class BlockWriter extends Writable {
     return from + copied;
   }
 
-  /** Continues after a full block. */
+  /** Stores the rest of a piece after a block is full. */
   async #takeRest(piece: Buffer, from: number): Promise<void> {
     await this.#writeBlock();
     for (let at = from; at < piece.length; ) {
@@ -104,7 +104,10 @@ export class BlockWriter extends Writable {
     }
   }
 
-  /** Starts to write the filled part of the block after the other one is written. The last block needs no successor. */
+  /**
+   * Starts to write the filled part of the block after the other one is written. After the last block, no new one is
+   * created.
+   */
   async #writeBlock(isLast = false): Promise<void> {
     await this.#writing;
     const bytes = this.#block.subarray(0, this.#filled);
@@ -117,9 +120,9 @@ export class BlockWriter extends Writable {
     uploadedBytes.inc(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
-    // The next wait reports a failure.
+    // // A failure is reported by the next wait.
     this.#writing.catch(() => undefined);
-    // Runs in a thread.
+    // // The update runs in a thread.
     this.#hash?.update(bytes);
     this.#flushBehind();
   }
@@ -131,7 +134,7 @@ export class BlockWriter extends Writable {
     const finishWrite = () => {
       this.#flushing = undefined;
     };
-    // The final flush repeats a failure.
+    // // A failure is reported by the final flush.
     this.#flushing = (this.#file as FileHandle).datasync().then(finishWrite, finishWrite);
   }
 

@@ -11,7 +11,7 @@ import { getKindPrefix, getRawFileKey, getTailKey, KEPT, TAILS } from '../places
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-/** Other dependencies. */
+/** Settings and resources that the storage needs, beside files. */
 export interface BucketArrivalsParts {
   readonly pool: pg.Pool;
   readonly now: () => Date;
@@ -19,7 +19,7 @@ export interface BucketArrivalsParts {
   readonly expiryMs: number;
 }
 
-/** Returns the storage of unfinished uploads in a bucket. */
+/** Creates the storage of unfinished uploads in a bucket. */
 export function createBucketArrivals(
   files: StoredFiles,
   parts: PartedFiles,
@@ -46,7 +46,7 @@ export function createBucketArrivals(
     },
     async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);
-      // All parts exist, and the file was not yet assembled.
+      // // All parts exist, but the file is not assembled yet.
       if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
@@ -86,7 +86,7 @@ export function createBucketArrivals(
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
-      // Older data belongs to no upload, because the parts of an upload are removed when it expires.
+      // // Removes older parts, which belong to no upload, because the parts of an upload are removed when it expires.
       await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };

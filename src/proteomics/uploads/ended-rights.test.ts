@@ -17,7 +17,7 @@ import {
 } from '../access/testing-people.ts';
 import { beginUpload, listFilesBelow, sendBeginning, TUS } from './testing-uploads.ts';
 
-/** More than the server writes in one batch, so that half of it reaches the disk. */
+/** More bytes than the server writes in one batch, so that half of the upload reaches the disk. */
 const HALF = Buffer.alloc(2_500_000, 1);
 
 const encodeField = (name: string, value: string) =>
@@ -26,7 +26,7 @@ const formatFilePart = (name: string, file: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const PIPELINE = encodeField('pipeline', EXAMPLE.pipeline);
 
-/** An upload: its request line and headers, and the body before and after the content of the file. */
+/** A test upload: its request line and headers, and the body before and after the content of the file. */
 interface Sent {
   readonly head: readonly string[];
   readonly before: string;
@@ -40,7 +40,7 @@ const createForm = (path: string, before: string): Sent => {
   return { head, before, after };
 };
 
-/** The uploads of programs. */
+/** Uploads that programs send. */
 const PROGRAMS = {
   'a raw file': async () => createForm('/api/upload/raw', `${PIPELINE}${formatFilePart('orig_file', 'new.raw')}`),
   'a raw file whose pipeline follows': async (): Promise<Sent> => {
@@ -65,7 +65,7 @@ const PROGRAMS = {
   },
 };
 
-/** The uploads of browsers, with who sends them. */
+/** Uploads that browsers send, with the sender. */
 const PAGES = {
   'raw files': [
     'member',
@@ -80,7 +80,7 @@ const PAGES = {
   ],
 } as const;
 
-describeWithDatabase('An upload under way', () => {
+describeWithDatabase('An upload in progress', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-ended-rights-'));
   let platform: SimulatedPlatform;
   let server: PeopleServer;
@@ -97,7 +97,7 @@ describeWithDatabase('An upload under way', () => {
   });
   beforeEach(() => server.placeRecords(COLLABORATION));
 
-  /** Sends half of an upload, ends the right when the server has stored some of it, and sends the rest. */
+  /** Sends half of an upload, ends the right once the server has stored some of it, and then sends the rest. */
   async function sendAround({ head, before, after }: Sent, header: string, endRight: () => Promise<unknown>) {
     const countBytes = async () =>
       (await listFilesBelow(dataDir)).reduce((sum, file) => sum + statSync(join(dataDir, file)).size, 0);

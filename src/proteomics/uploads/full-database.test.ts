@@ -25,7 +25,7 @@ const FULL = 'The server’s disk is full. Ask its administrator to free space, 
 describeWithDatabase('A full disk of the database', () => {
   let site: UploadSite;
   let folder: string;
-  /** A completely received upload that the stopped server did not finish. */
+  /** ID of a completely received upload that the stopped server did not finish. */
   let complete: string;
 
   beforeAll(async () => {

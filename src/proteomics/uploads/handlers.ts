@@ -19,7 +19,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
-        // If these fields come first, an unknown pipeline is rejected before the file is sent.
+        // // If these fields precede the file, an unknown pipeline is rejected before the file arrives.
         beforeFile: async (fields) => {
           if (!fields.has('pipeline')) return;
           const { caller } = await openPipeline(context, access, fields);
@@ -40,7 +40,10 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns the pipeline in the fields, and the caller as it sees it. @throws BadRequestError, NotFoundError, and errors of the guard */
+/**
+ * Returns the pipeline in the fields, and the caller with the rights in it.
+ * @throws BadRequestError, NotFoundError, and errors of the guard
+ */
 async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller, fields: ReadonlyMap<string, string>) {
   const uuid = fields.get('pipeline') ?? '';
   const caller = await access.enter(uuid);
@@ -49,7 +52,10 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
   return { caller, pipeline: found.pipeline };
 }
 
-/** Returns the caller if it is a known user, or else the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
+/**
+ * Returns the uploading user: the caller, or else the user in the fields.
+ * @throws BadRequestError, NotFoundError, ForbiddenError
+ */
 async function findUploader(
   { pool }: ProteomicsContext,
   caller: Pick<Caller, 'person'>,
@@ -58,7 +64,7 @@ async function findUploader(
   return findUser(pool, findSigner(caller, fields.get('user')));
 }
 
-/** Returns the UploadedRawFile of the contract. */
+/** Converts a raw file to UploadedRawFile of the contract. */
 function toUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
   return {
     uuid,

@@ -1,6 +1,6 @@
 /**
- * Incoming files. Each is named after the process that writes it. A process holds a lock in the database for its lifetime, so any process can
- * recognize leftovers of a killed one.
+ * Stores incoming files. Each is named after the process that writes it. A process holds a lock in the database for its
+ * lifetime, so any process can recognize leftovers of a killed one.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 
-/** The incoming files of this process. */
+/** Creates and removes the incoming files of this process. */
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
-/** Creates the incoming files of this process. */
+/** Manages the incoming files of this process in the folder of the service. */
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks) {
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();

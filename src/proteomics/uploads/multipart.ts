@@ -1,5 +1,6 @@
 /**
- * Reads a multipart body (RFC 7578) with raw files to disk, in bounded memory, with checksums. After an error or a lost connection no data remains.
+ * Reads a multipart body (RFC 7578) with raw files to disk, in bounded memory, with checksums. After an error or a lost
+ * connection, no data remains.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -14,50 +15,59 @@ import { requireRawFileName } from './raw-file-name.ts';
 import { CutOffError, RawFileTooLargeError, toRefusal } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
-/** Name of raw file parts (docs/requirements.md, P9). */
+/** Name of the parts that contain raw files (docs/requirements.md, P9). */
 export const FILE_PART = 'orig_file';
 
 /** Bytes per write to disk. */
 const PIECE = 1_048_576;
-/** Longer than any field of an upload. */
+/** Maximum bytes of a field. All fields of an upload are shorter. */
 const MAX_FIELD_LENGTH = 1_000;
-/** Additional bytes for fields and part headers. */
+/** Maximum bytes of a body in addition to its files, for fields and part headers. */
 const BESIDE_FILES = 1_000_000;
 
-/** Expected parts of a body. */
+/** The fields and files that a body may contain. */
 export interface ExpectedParts {
-  /** Names of the fields. Each may occur once, before or after the files; the receiver requires those that it needs. */
+  /** Names of the fields. Each may occur once, before or after the files. The receiver checks which are missing. */
   readonly fields: readonly string[];
-  /** Name of file parts; default: FILE_PART. */
+  /** Name of the parts that contain files; by default FILE_PART. */
   readonly filePart?: string;
-  /** Validates the name of a file, or throws a BadRequestError; by default for raw files. */
+  /** Returns the validated name of a file, or throws a BadRequestError. By default, validates names of raw files. */
   readonly demandName?: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   /** Maximum bytes of a file. */
   readonly maxFileBytes: number;
-  /** True if a rejected file rejects the whole body. Otherwise other files are accepted, and each has its own result. */
+  /** True to reject the whole body with any file. Otherwise each file is accepted or rejected separately. */
   readonly allOrNothing: boolean;
-  /** True if the files are temporary, so that neither checksums nor flushes are needed. */
+  /** True if the files are temporary, and need neither checksums nor flushes. */
   readonly isPassing?: boolean;
-  /** Called before a file is read, with the fields so far. @throws an error to reject early */
+  /**
+   * Called before a file is read, with the fields that precede it.
+   * @throws an error to reject the body early
+   */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
-  /** Called with all fields when the body is complete, because rights may have ended since its beginning. @throws an error to reject it */
+  /**
+   * Called with all fields once the body is complete, because rights may have ended during the upload.
+   * @throws an error to reject the body
+   */
   readonly confirm: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
-/** A rejected file with its reason. */
+/** A rejected file with the reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly refusal: AnswerableError;
 }
 
-/** A complete body. The receiver removes the files. */
+/** The fields and files of a complete body. The receiver removes the files. */
 export interface ReceivedParts {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly (ArrivedFile | RefusedFile)[];
 }
 
-/** Reads the body. @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file remains */
+/**
+ * Reads the body of a request.
+ * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError. After an error, no file remains.
+ */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
   const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -100,13 +110,13 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   parser.on('file', (part, stream, { filename: sent }) => {
     // Browsers escape only the quotation marks of a name like this (HTML Standard, multipart/form-data encoding algorithm).
     const filename = sent?.replaceAll('%22', '"');
-    // An error of an unread stream without a listener would end the process.
+    // // Without a listener, an error of an unread stream would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
       stopParsing(createUnknownPartError(part, expected));
       return;
     }
-    // A rejected file can finish before earlier ones.
+    // // Results are in the order of the files, although a rejected file can finish before earlier ones.
     const place = work.length;
     const taken = storeFile(stream, filename).then(
       (file) => {
@@ -155,7 +165,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   }
 }
 
-/** Removes the files of a body. */
+/** Removes the received files of a body. */
 export async function removeArrived({ files }: ReceivedParts, incoming: IncomingFiles): Promise<void> {
   await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
 }
@@ -164,7 +174,7 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
   try {
     return busboy({
       headers: request.headers,
-      // Names with paths are rejected, not shortened to the part after the last slash.
+      // // Names with paths must be rejected instead of shortened to the part after the last slash.
       preservePath: true,
       defParamCharset: 'utf8',
       fileHwm: PIECE,

@@ -1,4 +1,4 @@
-/** The upload page: resumable uploads with scripts, a form without. */
+/** Handles the upload page: resumable uploads with scripts, and a form without scripts. */
 
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -19,25 +19,25 @@ import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts'
 import { requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
-/** Result of a file in a form. */
+/** The outcome of a file that was submitted with the form. */
 interface FileOutcome {
   readonly name: string;
-  /** Status of the file alone. */
+  /** Status that an upload of this file alone would have. */
   readonly status: number;
   readonly text: string;
-  /** Address of its run; empty if it was rejected. */
+  /** Path of the file's run; empty if the file was rejected. */
   readonly path: string;
 }
 
 const uploadView = createView('proteomics/uploads/upload');
 const MAX_FILES = 100;
 
-/** Statuses of the form in the contract. */
+/** Statuses of a rejected form in the contract. */
 type Refusal = 400 | 404 | 409 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 
-/** Returns the handlers of the upload page. */
+/** Returns the handlers that show the upload page and receive its form. */
 export function createUploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 

@@ -3,15 +3,15 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 
-/** Limit of file systems (POSIX, NAME_MAX). */
+/** Maximum bytes of a name in file systems (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
-/** Longer names are truncated in errors. */
+/** Maximum characters of a name in an error. Longer names are shortened. */
 const SHOWN = 60;
 
 /**
  * Returns the name in Unicode NFC, without surrounding spaces.
  *
- * @param member name of the file in the request
+ * @param member name of the parameter in messages
  * @throws BadRequestError with the problem, if the name is invalid
  */
 export function requireRawFileName(name: string | undefined, member: string): string {

@@ -1,16 +1,19 @@
-/** Errors of rejected raw files, with status and message. */
+/** Defines the errors of rejected raw files, with status and message. */
 
 import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
 import type { FoundPipeline } from '../records.ts';
 
-/** 409: the pipeline has a raw file of this name with other content. */
+/** 409: the pipeline has a raw file with the same name but other content. */
 export class RawFileConflictError extends AnswerableError {
   constructor(rawFile: string) {
     super(409, `${rawFile} already exists in this pipeline with different content.`);
   }
 }
 
-/** @throws AnswerableError 409 if the pipeline or its project is archived */
+/**
+ * Checks that uploads are possible.
+ * @throws AnswerableError 409 if the pipeline or its project is archived
+ */
 export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null)
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
@@ -30,14 +33,14 @@ export class BeyondLengthError extends AnswerableError {
   }
 }
 
-/** Thrown if the client disconnected, so it does not receive this response. */
+/** The client disconnected, so it does not receive this response. */
 export class CutOffError extends BadRequestError {
   constructor() {
     super('The connection was cut before the file was complete.');
   }
 }
 
-/** Converts an error of file system or database to its HTTP error; returns other errors unchanged. */
+/** Converts errors of file system and database to HTTP errors. Returns other errors unchanged. */
 export function toRefusal(error: unknown): unknown {
   return isFull(error) ? new StorageFullError({ cause: error }) : error;
 }

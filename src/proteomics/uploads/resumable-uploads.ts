@@ -1,4 +1,4 @@
-/** Uploads that continue after a lost connection, a closed browser or a killed server. */
+/** Handles uploads that continue after a lost connection, a closed browser or a killed server. */
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -29,19 +29,19 @@ import {
 import { storeRawFile } from './storing.ts';
 import type { TusServer } from './tus-server.ts';
 
-/** State of an upload after a request. */
+/** The state of an upload after a request. */
 export interface UploadProgress {
   readonly record: UploadRecord;
-  /** Number of durable bytes. */
+  /** Number of bytes that are stored durably. */
   readonly offset: number;
-  /** The raw file, if finished. */
+  /** UUID of the raw file; undefined while the upload is unfinished. */
   readonly rawFileUuid: string | undefined;
 }
 
-/** Resumable uploads of a server. */
+/** Creates, continues and finishes resumable uploads. */
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
 
-/** Returns the functions that create, continue and complete resumable uploads. */
+/** Creates the functions of resumable uploads, for the storage in the settings. */
 export function createResumableUploads(context: ProteomicsContext, locks: AdvisoryLocks, incoming: IncomingFiles) {
   const { settings, now } = context;
   const files = openStoredFiles(settings);
@@ -73,7 +73,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     return record;
   };
 
-  /** Serialized in this process; between processes the name of the raw file decides. */
+  /**
+   * Stores a complete upload. In this process, only one request does so; between processes, the name of the raw file
+   * decides.
+   */
   const finishOnce = (record: UploadRecord): Promise<string> => {
     const running = finishing.get(record.id) ?? storeUpload(record).finally(() => finishing.delete(record.id));
     finishing.set(record.id, running);
@@ -89,13 +92,13 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      // The cleanup removes the rest.
+      // // The cleanup removes what remains after an error.
       await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
-      // Its content would not change.
+      // // Later attempts would fail as well, because the content stays the same.
       if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
         await arrivals.clear(record);
         await deleteUpload(pool, id);
@@ -104,7 +107,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     }
   };
 
-  /** Stores the raw file once all bytes have arrived. @param confirm checks the rights again before that */
+  /**
+   * Stores the raw file once all bytes have arrived.
+   * @param confirm checks the rights again before storing
+   */
   const storeIfComplete = async (
     record: UploadRecord,
     offset: number,
@@ -161,7 +167,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
-        // Expired uploads return 410 for as long again.
+        // // Records of expired uploads are kept for the same time again, to respond with 410.
         if (computeExpiry(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
@@ -171,7 +177,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 
-/** Stores uploads in a local folder, until they become raw files. */
+/** Creates the storage of unfinished uploads in a local folder. */
 function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const getDataPath = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
@@ -217,7 +223,7 @@ async function flushAndMeasure(path: string): Promise<number> {
 const MAX_WAIT_MS = 4_000;
 const BETWEEN_LOOKS_MS = 100;
 
-/** Creates the locker for the tus server. */
+/** Creates the locks on uploads for the tus server. */
 function createUploadLocker(locks: AdvisoryLocks): Locker {
   const holders = new Map<string, { readonly askToLetGo: () => void | Promise<void>; readonly gone: Promise<void> }>();
   return {
@@ -238,7 +244,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
               releaseLock();
             } else await holder.askToLetGo();
             if (signal.aborted || performance.now() > deadline)
-              // RFC 4918, section 11.3
+              // // Status 423 is "Locked" (RFC 4918, section 11.3).
               throw new AnswerableError(423, 'Another request is writing to this upload. Retry in a moment.');
             await Promise.race([holder?.gone ?? pause(BETWEEN_LOOKS_MS), pause(BETWEEN_LOOKS_MS)]);
           }

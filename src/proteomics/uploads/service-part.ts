@@ -16,7 +16,7 @@ import { createUploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
-/** Returns handlers and background work of uploads. */
+/** Creates the handlers and background work of uploads. */
 export function createUploadsPart(context: ProteomicsContext) {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
@@ -48,19 +48,19 @@ export function createUploadsPart(context: ProteomicsContext) {
     /** Marks this process as alive. */
     async begin() {
       await incoming.begin();
-      // Cleans up the local folder, because the next job may run on another machine.
+      // // Cleans the local folder now, because the next job may run on another machine.
       await sweepAll();
     },
     /** Waits for running uploads, at most this many milliseconds. */
     async end(patience: number) {
-      // Locks end with the connection. Then other processes would remove their files.
+      // // Waits, because the locks end with the connection, and other processes would then remove the files.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
       await locks.end();
     },
   };
 }
 
-/** Wraps handlers so that running calls can be awaited. */
+/** Wraps handlers, so that the end of running calls can be awaited. */
 function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set<Promise<unknown>>): Handlers {
   const entries = Object.entries(handlers).map(([name, handler]: [string, (call: unknown) => unknown]) => [
     name,
@@ -73,13 +73,16 @@ function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set
   return Object.fromEntries(entries) as Handlers;
 }
 
-/** Supported version of the protocol. */
+/** Supported version of the tus protocol. */
 const TUS_VERSION = '1.0.0';
 
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
-/** @throws AnswerableError 412 if the request uses another version */
+/**
+ * Checks the version of the protocol.
+ * @throws AnswerableError 412 if it is not supported
+ */
 function requireTusVersion({ headers }: Request): void {
   if (headers['tus-resumable'] !== TUS_VERSION)
     throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
@@ -95,7 +98,7 @@ function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-
 /**
  * Parses the header Upload-Metadata.
  *
- * @throws BadRequestError if the metadata is invalid, with the key
+ * @throws BadRequestError that names the invalid key
  */
 function readMetadata(header: string) {
   const values = new Map<string, string>();
@@ -115,10 +118,10 @@ function readMetadata(header: string) {
 
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
-/** Returns the handlers of the protocol of resumable uploads. */
+/** Returns the handlers of the tus protocol. */
 function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
-  /** Headers of unfinished or of finished uploads. */
+  /** Creates the headers that report the state of an upload. */
   const createProgressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.computeExpiry(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 

@@ -7,10 +7,10 @@ import { RawFileConflictError, requireInUse } from './refusals.ts';
 import { type Destination, requireAccepted } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
 
-/** A record of an upload. */
+/** A row of a resumable upload. */
 export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
 
-/** A new upload. */
+/** The values that a new upload is created from. */
 export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;
 
 /** Returns an upload; undefined if it does not exist. */
@@ -19,12 +19,12 @@ export async function readUpload(pool: pg.Pool, id: string): Promise<UploadRecor
   return found;
 }
 
-/** Stores a new upload. */
+/** Stores the record of a new upload. */
 export async function storeUpload(pool: pg.Pool, made: NewUpload): Promise<void> {
   await drizzle(pool).insert(proteomicsUploads).values(made);
 }
 
-/** Stores the ID of the multipart upload. */
+/** Stores the ID that the bucket has assigned to the multipart upload. */
 export async function storeParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
   await drizzle(pool).update(proteomicsUploads).set({ parts }).where(eq(proteomicsUploads.id, id));
 }
@@ -45,7 +45,7 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
 }
 
 /**
- * Returns the destination of an upload before its data is accepted.
+ * Finds pipeline and user of an upload before its data is accepted.
  *
  * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with that name has another size
  */

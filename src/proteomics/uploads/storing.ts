@@ -21,28 +21,28 @@ import { getPlacingLockName } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError, toRefusal } from './refusals.ts';
 
-/** A complete local file that no other code uses; flushed, unless temporary. */
+/** A complete local file that no other code uses. Flushed, unless it is temporary. */
 export interface ArrivedFile {
   readonly path: string;
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** SHA-256 in lower-case hexadecimal; empty for temporary files. */
+  /** SHA-256 in lower-case hexadecimal; empty for a temporary file. */
   readonly sha256: string;
 }
 
-/** A file that was received at the final key of the raw file with this UUID, and is not used yet. */
+/** A file that was received at the final storage key of its raw file, which does not exist yet. */
 export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
   readonly uuid: string;
 }
 
-/** Pipeline and user of a file. */
+/** Pipeline and user of an uploaded file. */
 export interface Destination {
   readonly pipeline: Pick<PipelineRow, 'uuid' | 'tool' | 'accepts'>;
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
-/** The raw file, and whether it is new. */
+/** The raw file of an upload, and whether it is new. */
 export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
 
 /**
@@ -104,8 +104,8 @@ export async function storeRawFile(
 }
 
 /**
- * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of an existing
- * raw file is placed within it. The cleanup skips a locked file.
+ * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the
+ * content of an existing raw file is placed within the transaction. The cleanup skips a locked file.
  */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
@@ -123,7 +123,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       return isArchive(file.name) ? files.withPath(getKey(uuid), look) : Promise.resolve();
     },
     whole: 'path' in file ? file.path : () => files.open(getKey(uuid)),
-    /** First bytes, to recognize formats; fewer for a short file. */
+    /** Returns the first bytes, by which the format is recognized; fewer for a short file. */
     async readBeginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
       const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
@@ -139,19 +139,20 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         await placeFile(owner);
         return;
       }
-      // The cleanup skips it until this transaction ends, but may have removed it before.
+      // // The lock keeps the cleanup away until this transaction ends. The cleanup may have removed the content
+      // before.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** Removes the received content. A file at its final place remains until the caller deletes it. */
+    /** Removes the received content. A file at its final place stays until the caller deletes it. */
     async removeFiles(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
   };
 }
 
-/** Returns whether the pipeline has a raw file of this name. A concurrent upload may still create it. */
+/** Returns whether the pipeline has a raw file with this name. A concurrent upload may still create it. */
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
@@ -160,7 +161,10 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
   return rowCount !== 0;
 }
 
-/** @throws BadRequestError if the pipeline does not accept the kind of raw data */
+/**
+ * Checks that the pipeline accepts a kind of raw data.
+ * @throws BadRequestError otherwise
+ */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
@@ -190,7 +194,7 @@ async function claimName(
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
   if (existing.sha256 === sha256) return { uuid: existing.uuid, isNew: false };
-  // The results of this raw file were imported earlier. Storing adds the content and preserves the results.
+  // // The results of this raw file were imported earlier. Storing adds the content and keeps the results.
   await client.query(
     `update proteomics_raw_files set name = $2, origin = 'upload', user_uuid = $3, size = $4, sha256 = $5 where uuid = $1`,
     [existing.uuid, name, user.uuid, size, sha256],
@@ -209,12 +213,12 @@ async function readRawFile(client: pg.PoolClient, uuid: string): Promise<RawFile
   return rawFile as RawFileRow;
 }
 
-/** Removes the content if the transaction was certainly not committed. Otherwise the cleanup decides. */
+/** Removes the content if the transaction was definitely rolled back. Otherwise the cleanup decides. */
 async function undoPlacement(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
   const isRolledBack = await client.query('rollback').then(
     () => true,
     () => false,
   );
-  // The cleanup removes the rest.
+  // // The cleanup removes what remains after an error.
   if (isRolledBack) await removePlace().catch(() => undefined);
 }

@@ -1,12 +1,11 @@
-/** The tables of resumable uploads and of uploading computers. */
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineInstant, definePipelineReference, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
-/** Uploads by the tus protocol: running, finished, or expired. */
+/** Uploads by the tus protocol, whether unfinished, finished or expired. */
 export const proteomicsUploads = pgTable(
   'proteomics_uploads',
   {
-    /** ID in the address, and name of the incoming file. */
+    /** ID in the URL, and name of the incoming file. */
     id: text('id').primaryKey(),
     /** Name of the raw file. */
     name: text('name').notNull(),
@@ -16,12 +15,12 @@ export const proteomicsUploads = pgTable(
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => proteomicsUsers.uuid),
-    /** Bytes of the complete file. */
+    /** Size of the complete file in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** The header Upload-Metadata, unchanged. */
+    /** The header Upload-Metadata as received. */
     metadata: text('metadata').notNull(),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
-    /** The raw file; null until finished. */
+    /** The raw file; null while the upload is unfinished. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */
     parts: text('parts'),
@@ -29,7 +28,7 @@ export const proteomicsUploads = pgTable(
   (table) => [index('proteomics_uploads_created_at').on(table.createdAt)],
 );
 
-/** Computers that watch a folder and upload its runs, by their heartbeats. */
+/** Computers that watch a folder and upload its runs. Each sends heartbeats. */
 export const proteomicsComputers = pgTable(
   'proteomics_computers',
   {
@@ -39,10 +38,10 @@ export const proteomicsComputers = pgTable(
     folder: text('folder').notNull(),
     /** Version of the uploading program. */
     version: text('version').notNull(),
-    /** The run uploaded last; null before the first. */
+    /** Name of the run uploaded last; null before the first. */
     lastFile: text('last_file'),
     seenAt: defineInstant('seen_at').notNull(),
-    /** Number of checks that found it silent since its last heartbeat. */
+    /** Number of checks since the last heartbeat. */
     missed: integer('missed').notNull().default(0),
     /** Time when its silence was reported; null while it is not silent. */
     reportedAt: defineInstant('reported_at'),

@@ -8,20 +8,20 @@ import type { Database } from '../../storage/database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A running process. */
+/** A running server or worker. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Empty for a worker. */
+  /** URL of the server; empty for a worker. */
   readonly address: string;
 }
 
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A shell command that sets limits. */
+  /** A shell command that limits the resources of the process. */
   readonly limit?: string;
 }
 
-/** Starts a server on a free port with a database and a data folder. */
+/** Starts a server on a free port, with a database and a data folder. */
 export async function startServerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,
@@ -33,7 +33,7 @@ export async function startServerProcess(
   return { child, address };
 }
 
-/** Starts a worker. */
+/** Starts a worker with a database and a data folder. */
 export async function startWorkerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,

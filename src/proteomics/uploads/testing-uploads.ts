@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../contract-tests/test-server.ts';
 
-/** A test server. */
+/** A test server with a pipeline and a user. */
 export interface UploadSite {
   readonly server: TestServer;
   readonly address: string;
@@ -15,14 +15,14 @@ export interface UploadSite {
   readonly user: string;
 }
 
-/** A response with its JSON. */
+/** Status, headers and parsed body of a response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server with project, pipeline and user, in the given folder. */
+/** Starts a server with project, pipeline and user. `folder` is its data folder. */
 export async function startUploadSite(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -32,7 +32,7 @@ export async function startUploadSite(
   return { server, address: server.address, dataDir, ...(await createRecords(server.address)) };
 }
 
-/** Creates a project, a pipeline and a user. */
+/** Creates a project, a pipeline and a user, and returns their identifiers. */
 export async function createRecords(address: string): Promise<{ pipeline: string; user: string }> {
   const postJson = async (path: string, body: object) => {
     const response = await fetch(`${address}/api/admin/${path}`, {
@@ -75,7 +75,7 @@ export function uploadRawFile(site: UploadSite, name: string, content: string | 
   ]);
 }
 
-/** Returns a response with its JSON, or its text as `text`. */
+/** Returns status, headers and JSON of a response; a body of another type is in `text`. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -112,10 +112,10 @@ export function buildMultipartBeginning(site: Pick<UploadSite, 'pipeline' | 'use
   ].join('\r\n');
 }
 
-/** Headers of the tus protocol. */
+/** Headers of every request of the tus protocol. */
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** Returns the header Upload-Metadata. */
+/** Encodes values for the header Upload-Metadata. */
 export function encodeMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -147,7 +147,7 @@ export async function readOffset(url: string): Promise<{ status: number; headers
   return fetch(url, { method: 'HEAD', headers: TUS });
 }
 
-/** Requests with headers that fetch does not allow. */
+/** Sends a GET request with headers that fetch does not allow. */
 export function getWithHeaders(address: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(`${address}${path}`, { headers, agent: false }, (response) => {

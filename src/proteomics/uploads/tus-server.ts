@@ -1,4 +1,7 @@
-/** Adapts @tus/server to the storage of incoming bytes (arrivals.ts) and records in the database. Loaded at the first resumable upload. */
+/**
+ * Connects @tus/server to the storage of incoming bytes (arrivals.ts), and to the records in the database. Loaded at
+ * the first resumable upload.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
@@ -17,7 +20,7 @@ export class UploadOffsetError extends AnswerableError {
   }
 }
 
-/** Dependencies of the server. */
+/** Storage, locks and settings of the tus server. */
 export interface TusParts {
   readonly arrivals: Arrivals;
   readonly pool: pg.Pool;
@@ -26,20 +29,23 @@ export interface TusParts {
   readonly expiryMs: number;
 }
 
-/** Handles validated requests of the protocol. */
+/** Handles requests of the tus protocol after their validation. */
 export interface TusServer {
   /**
-   * Handles a request.
+   * Handles a request, and returns the headers of the response.
    *
    * @param begun the record of an upload that the request starts
    * @throws AnswerableError
    */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
-  /** Returns the SHA-256 of a complete upload in lower-case hexadecimal, if this process received all of it. */
+  /**
+   * Returns the SHA-256 of a complete upload in lower-case hexadecimal; undefined unless this process received all of
+   * it.
+   */
   getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
-/** Number of cached checksums. Other files are read again. */
+/** Maximum number of cached checksums. Files without one are read again. */
 const MAX_CHECKSUMS = 1_000;
 
 /** The current request, which the library does not pass to the store, and the error of its bytes. */
@@ -47,7 +53,7 @@ const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFa
 
 /** Stores uploads durably before confirming them. */
 class ArrivingFileStore extends DataStore {
-  /** Stops the writing of an upload; keeps the received bytes. */
+  /** Stops writing an upload, by its ID. Received bytes stay. */
   readonly letGo = new Map<string, () => void>();
   /** Running SHA-256 of uploads, so that they need not be read again. */
   private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
@@ -61,7 +67,7 @@ class ArrivingFileStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
 
-  /** Writes the record first, because files without one are treated as leftovers. */
+  /** Creates an upload. Writes the record first, because files without a record are treated as leftovers. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was started without a request');
@@ -104,7 +110,7 @@ class ArrivingFileStore extends DataStore {
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
     const target = await this.parts.arrivals.createWriter(record, offset, sum);
-    // Invalid during writing, and after a failure.
+    // // The checksum is invalid during writing, and after a failure.
     this.sums.delete(id);
     try {
       await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));
@@ -145,7 +151,7 @@ class ArrivingFileStore extends DataStore {
   }
 }
 
-/** Creates the server of the protocol. */
+/** Creates the handler of tus requests. */
 export function createTusServer(parts: TusParts): TusServer {
   const begun = new Map<string, NewUpload>();
   const failures = new WeakMap<object, unknown>();
@@ -192,7 +198,10 @@ function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/** Writes the body of a request durably. Continues to read the request after an error, so that the client receives the response. */
+/**
+ * Writes the body of a request durably. After an error, continues to read the request, so that the client receives the
+ * response.
+ */
 function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,
@@ -241,7 +250,7 @@ function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   };
 }
 
-/** Converts an error of the library. */
+/** Converts an error of the library to an HTTP error. */
 function convertError(error: unknown, status: number, maxFileBytes: number): Error {
   if (error instanceof AnswerableError) return error;
   const cause = { cause: error };

@@ -1,4 +1,4 @@
-/** Webhooks of pipelines as JSON and forms. */
+/** Serves webhooks of pipelines as JSON and forms. */
 import type { Exchange } from '../../contract/accept.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
@@ -12,7 +12,10 @@ import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage } from './message.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
-/** Returns the webhooks of pipelines. Their owner is the UUID of a user; null for the administration. */
+/**
+ * Connects the webhooks of pipelines to their tables. The owner of a webhook is the UUID of a user; null for the
+ * administration.
+ */
 export function createPipelineWebhooks(
   context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSilence>[0],
 ): Webhooks<string | null> {
@@ -26,12 +29,15 @@ export function createPipelineWebhooks(
   };
 }
 
-/** Returns the handlers of a pipeline's webhook. */
+/** Returns the handlers that show, set, test and remove a pipeline's webhook. */
 export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);
 
-  /** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
+  /**
+   * Returns a pipeline with its webhook.
+   * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
+   */
   async function openPipeline(call: Exchange, uuid: string) {
     const { project, pipeline } = await findPipelineByUuid(pool, uuid);
     const place = {

@@ -1,4 +1,4 @@
-/** Creates messages of webhooks (contract, schema WebhookMessage) for values that are out of limits, and for finished runs. */
+/** Creates messages of webhooks (contract, schema WebhookMessage) about values out of limits and finished runs. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -29,15 +29,15 @@ interface Listening {
   readonly pipeline_uuid: string;
   readonly project: string;
   readonly pipeline: string;
-  /** Display name of the pipeline. */
+  /** Name of the pipeline. */
   readonly title: string;
-  /** Instrument of the run. */
+  /** Instrument of the run; null if unknown. */
   readonly instrument: string | null;
 }
 
 /**
- * Queues a message for every changed value of a raw file that is out of the pipeline's limits, in the transaction that stored the values. Does
- * nothing without a webhook or alerts, and nothing for silenced metrics.
+ * Queues a message for every changed value of a raw file that is out of the pipeline's limits, in the transaction that
+ * stored the values. Queues nothing if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -107,7 +107,7 @@ export async function queueMessages(
   if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), now);
 }
 
-/** One alert lists all metrics of a run. The same values have the same cause. */
+/** Creates the cause of an alert that lists all metrics of a run. Repeated values have the same cause. */
 function createCause(
   { pipeline_uuid, project, pipeline, title }: Listening,
   { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
@@ -128,7 +128,7 @@ function createCause(
   };
 }
 
-/** Queues a message for each of the runs that has ended, in the transaction that ended it. Does nothing without a webhook. */
+/** Queues a message for each run that has ended, in the transaction that ended it. Does nothing without a webhook. */
 export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pick<RawFileRow, 'uuid'>[]): Promise<void> {
   const { rows } = await client.query<Omit<Listening, 'title' | 'instrument'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>>(
     `select r.uuid, r.name, r.state, r.pipeline_uuid, p.slug as project, l.slug as pipeline
@@ -153,7 +153,7 @@ export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pi
   }
 }
 
-/** Returns a test message. */
+/** Creates the message that a user sends to test a webhook. */
 export function createTestMessage({
   project,
   pipeline,

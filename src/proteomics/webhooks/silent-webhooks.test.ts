@@ -17,7 +17,7 @@ import {
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
-/** Longer than responses of the platform are cached. */
+/** Longer than the server caches responses of the platform. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('A webhook of a user', () => {
@@ -56,7 +56,7 @@ describeWithDatabase('A webhook of a user', () => {
 
   /** Queues a message, and waits until the queue of the server has processed it. */
   const triggerEvent = async () => {
-    // Caches the platform's response first, for a slow machine.
+    // // Caches the platform's response first, because a slow machine would exceed the time limit otherwise.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
     await runInTransaction(pool, async (client) => {

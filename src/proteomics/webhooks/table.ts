@@ -1,4 +1,3 @@
-/** Tables of webhooks and queued messages. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { index, integer, jsonb, pgTable, uuid } from '../../storage/transaction.ts';
 import type { WebhookTables } from '../../webhooks/store.ts';
@@ -6,7 +5,7 @@ import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
-/** The webhooks of pipelines. */
+/** Names and columns of the tables, for the code that webhooks of all services share. */
 export const PIPELINE_WEBHOOKS: WebhookTables = {
   webhooks: 'proteomics_webhooks',
   deliveries: 'proteomics_webhook_deliveries',
@@ -17,15 +16,15 @@ export const PIPELINE_WEBHOOKS: WebhookTables = {
   subjectWord: 'The pipeline',
 };
 
-/** At most one webhook per pipeline. */
+/** The webhook of each pipeline that has one. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   pipelineUuid: definePipelineReference().primaryKey(),
   ...defineWebhookColumns(),
-  /** The user who set it and must still manage the pipeline; null for the administration. */
+  /** The user who set the webhook and must still manage the pipeline; null for the administration. */
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
 });
 
-/** Undelivered messages, written in the transaction of the import with a job each. */
+/** Undelivered messages. The transaction of the import writes each with a job. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {

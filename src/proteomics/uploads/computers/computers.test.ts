@@ -1,4 +1,4 @@
-/** Tests of uploading computers and their silence, with a separate server and clock for the checks. */
+/** Tests uploading computers and their silence. The checks have a separate server and clock. */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../../settings.ts';
@@ -48,7 +48,7 @@ describeWithDatabase('Uploading computers', () => {
     );
     return rows.map(({ title }) => title);
   };
-  /** The last heartbeat arrived some minutes ago. */
+  /** Makes the last heartbeats this many minutes older. */
   const ageHeartbeats = (minutes: number) =>
     pool.query(`update proteomics_computers set seen_at = now() - make_interval(mins => $1)`, [minutes]);
   const checkSilence = async (count: number) => {
@@ -101,7 +101,7 @@ describeWithDatabase('Uploading computers', () => {
     expect(await listComputers()).toMatchObject([{ last_file: 'a.raw' }]);
   });
 
-  it('are forgotten after 30 days', async () => {
+  it('are removed 30 days after their last heartbeat', async () => {
     await sendHeartbeat();
     await ageHeartbeats(31 * 24 * 60);
     await checkSilence(1);

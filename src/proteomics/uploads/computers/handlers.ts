@@ -1,4 +1,4 @@
-/** Heartbeats of uploading computers (openapi/proteomics, "Proteomics uploads"). */
+/** Handles heartbeats of uploading computers (openapi/proteomics, "Proteomics uploads"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { replyWithJson } from '../../../web/replies/replies.ts';
@@ -10,7 +10,7 @@ import { findActor } from '../../signed-form.ts';
 import { isSilent, reportReturn } from './silence.ts';
 import { readComputers, recordHeartbeat } from './store.ts';
 
-/** Returns the handlers of heartbeats. */
+/** Returns the handlers that receive heartbeats and list computers. */
 export function createComputerHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

@@ -10,16 +10,19 @@ import { FORGOTTEN_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/** Checks, one each minute, that a computer must miss, so that computers can send a heartbeat after a pause of the server. */
+/**
+ * Number of checks, one per minute, that a computer must miss. After a pause of the server, computers have this time to
+ * send a heartbeat.
+ */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 
-/** Returns whether a computer is silent. */
+/** Returns whether a computer has sent no heartbeat for too long. */
 export function isSilent({ seenAt }: Pick<UploadingComputer, 'seenAt'>, { settings, now }: Omit<Context, 'pool'>): boolean {
   return now().getTime() - seenAt.getTime() >= settings.uploaderSilenceMinutes * MINUTE_MS;
 }
 
-/** Reports each silent computer once, and forgets those that are silent for long. */
+/** Reports each silent computer once, and deletes computers that have been silent for long. */
 export async function reportSilentComputers({ settings, pool, now }: Context): Promise<void> {
   const at = now();
   await pool.query(`delete from proteomics_computers where seen_at < $1::timestamptz - make_interval(days => $2)`, [
@@ -50,7 +53,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
   });
 }
 
-/** Reports a computer that is back. */
+/** Records that a silent computer sends heartbeats again. */
 export async function reportReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
   const lines = [`It was silent since ${formatMoment(computer.seenAt)}.`];
   await recordComputer(
@@ -61,7 +64,7 @@ export async function reportReturn(client: Client, pipelineUuid: string, compute
   );
 }
 
-/** Returns a key for one silence of a computer. */
+/** Returns the unique name of one silence of a computer. */
 function formatMomentKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }

@@ -6,13 +6,13 @@ import { asc, drizzle, eq } from '../../../storage/transaction.ts';
 import type { Client } from '../../records.ts';
 import { proteomicsComputers } from '../table.ts';
 
-/** A computer that watches a folder. */
+/** A computer that watches a folder and uploads its runs. */
 export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect>;
 
-/** Content of a heartbeat. */
+/** The data that a computer sends regularly. */
 export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
 
-/** Computers without a heartbeat for this many days are forgotten. */
+/** Days without a heartbeat after which a computer is deleted. */
 export const FORGOTTEN_DAYS = 30;
 const MAX_COMPUTERS = 100;
 
@@ -29,7 +29,7 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
 /**
  * Records a heartbeat in the caller's transaction.
  *
- * @returns the computer before, if its silence was reported
+ * @returns the computer before the heartbeat, if its silence was reported
  * @throws BadRequestError if the pipeline has too many computers
  */
 export async function recordHeartbeat(
@@ -37,7 +37,7 @@ export async function recordHeartbeat(
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,
   now: Date,
 ): Promise<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'> | undefined> {
-  // Concurrent heartbeats of one computer report once that it is back.
+  // // Only one of several concurrent heartbeats reports the return of a computer.
   const { rows } = await client.query<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt' | 'reportedAt'>>(
     `select uuid, name, seen_at as "seenAt", reported_at as "reportedAt" from proteomics_computers
       where pipeline_uuid = $1 and name = $2 and folder = $3 for update`,

@@ -116,7 +116,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const run = String(body.uuid);
     expect(JSON.parse(await waitUntilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${hashSha256('spectra of a run')}`;
-    // // The log arrives in the bucket after at most two seconds.
+    // The log arrives in the bucket after at most two seconds.
     await waitUntil(async () => (await getPath(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
       ['ms1_chromatogram', 'missed_cleavages'].map((name) => getPath(1, `/api/runs/${run}/figures/${name}?format=svg`)),
@@ -170,7 +170,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     socket.destroy();
     let offset = 0;
     let finished: Awaited<ReturnType<typeof sendPart>> | undefined;
-    // // A part that the bucket received just before the kill may be counted only after a status request, so clients
+    // A part that the bucket received just before the kill may be counted only after a status request, so clients
     // handle 409.
     await waitUntil(async () => {
       const { status, headers } = await readOffset(elsewhere);
@@ -239,7 +239,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
         { detail: sentence },
       ]);
       expect((await getPath(0, '/health')).status).toBe(200);
-      // // The slow tool ends during the outage.
+      // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
       await waitUntil(() => existsSync(join(folder, 'left')), 'its tool has ended');
       expect(await readState(1, slow)).toBe('running');

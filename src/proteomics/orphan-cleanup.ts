@@ -90,7 +90,7 @@ interface OwnedSets {
 /** Returns every raw file with results, and its sets. */
 async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
-    // // Lists folders, to find the empty folders of killed processes.
+    // Lists folders, to find the empty folders of killed processes.
     for await (const uuid of files.listFoldersIn(KEPT.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();

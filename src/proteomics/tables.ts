@@ -104,7 +104,7 @@ export const proteomicsUsers = pgTable(
     deletedAt: defineInstant('deleted_at'),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
-  // // Addresses are unique, compared case-insensitively. Erased users and some logins have none.
+  // Addresses are unique, compared case-insensitively. Erased users and some logins have none.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 

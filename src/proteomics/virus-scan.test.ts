@@ -59,7 +59,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   const stopScanner = () =>
     new Promise<void>((resolve) => {
       scanner.close(() => resolve());
-      // // After an early rejection, the connection stays open at the scanner.
+      // After an early rejection, the connection stays open at the scanner.
       for (const socket of sockets) socket.destroy();
     });
   const startScanner = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));

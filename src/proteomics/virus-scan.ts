@@ -64,7 +64,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
-    // // The response is complete, even if the scanner has not read everything.
+    // The response is complete, even if the scanner has not read everything.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {

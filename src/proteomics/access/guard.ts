@@ -64,7 +64,7 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     },
     'pipeline:import': async (call) => {
       const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
-      // // Server administrators may import into every pipeline.
+      // Server administrators may import into every pipeline.
       return addPipelines(caller, call, async (pipeline, request) =>
         caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
       );
@@ -143,7 +143,7 @@ async function requireAsker(context: ProteomicsContext, request: Request, isPage
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   context.authentication.recognize(request);
-  // // Personal tokens give no access to pages.
+  // Personal tokens give no access to pages.
   const asker = await (isPage ? findSessionAsker(context, request) : findPrincipal(context, request));
   if (asker === undefined) throw createLoginNeeded();
   return asker;

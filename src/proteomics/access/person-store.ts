@@ -55,7 +55,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, told: 
     [user.sub, name, ...rights, chooseAddress(user)],
   );
   if (changed.rows[0] !== undefined) return changed.rows[0];
-  // // If another user already has the address, the new user is stored without one.
+  // If another user already has the address, the new user is stored without one.
   const made = await client.query<Person>(
     `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, email)
      select $6, $1, $2, $3, $4,

@@ -142,7 +142,7 @@ async function storeOutcome(
 ): Promise<void> {
   const problem = readProblem(outcome);
   await runInTransaction(pool, async (client) => {
-    // // A concurrent deletion waits for this lock, and then also removes the chromatogram. After a deletion, there is
+    // A concurrent deletion waits for this lock, and then also removes the chromatogram. After a deletion, there is
     // no run to update.
     if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(

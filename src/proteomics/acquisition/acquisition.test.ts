@@ -209,7 +209,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
       settings: readSettings({ DATA_DIR: folder }),
       log: createLog('silent'),
       now: () => new Date(),
-      // // Deletes the run after the first query, which finds the file.
+      // Deletes the run after the first query, which finds the file.
       pool: Object.assign(Object.create(pool) as pg.Pool, {
         async query(...of: Parameters<pg.Pool['query']>) {
           const found = await pool.query(...of);

@@ -81,7 +81,7 @@ describeWithDatabase('Hostile raw data', () => {
   it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
     const { status, body } = await uploadRawFile(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
-    // // A pattern with backtracking would exceed the timeout of the test.
+    // A pattern with backtracking would exceed the timeout of the test.
     expect(await readProblem(body.uuid)).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describeWithDatabase('Hostile raw data', () => {
       return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
     };
     await waitUntil(() => findMeasuringProcess() === undefined, 'the processes of other files ended');
-    // // The upload of this file takes seconds to measure.
+    // The upload of this file takes seconds to measure.
     const uploaded = uploadRawFile(
       site,
       'run.mzML',

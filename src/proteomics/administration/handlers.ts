@@ -50,7 +50,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     showProteomicsAdministrationLogin: (call) => showLoginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
-      // // Without a token, only clients on this machine are administrators, and they need no session.
+      // Without a token, only clients on this machine are administrators, and they need no session.
       if (settings.adminToken === undefined) requireThisMachine(settings, request);
       const requestId = response.getHeader('X-Request-Id');
       return answerForm(call, {

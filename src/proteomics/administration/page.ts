@@ -78,9 +78,9 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
       answered?.form === form ? answered.refused : {},
     );
   return {
-    // // True if the user can log out.
+    // True if the user can log out.
     hasLogin: settings.adminToken !== undefined,
-    // // The next step to take on an empty server.
+    // The next step to take on an empty server.
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
@@ -109,7 +109,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
         ),
       ),
     },
-    // // The form that is open.
+    // The form that is open.
     open,
   };
 }

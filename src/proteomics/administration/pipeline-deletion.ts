@@ -53,7 +53,7 @@ export async function deletePipeline(
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return runInTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // // Blocks new raw files, because they refer to this row.
+    // Blocks new raw files, because they refer to this row.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',

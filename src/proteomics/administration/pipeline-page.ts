@@ -76,11 +76,11 @@ async function buildAdminPipeline(
     made: getWrittenDay(pipeline.created_at),
     pagePath: getPipelinePath(project, pipeline),
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
-    // // A command that uploads one file.
+    // A command that uploads one file.
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
-    // // A command that uploads the new files of a folder.
+    // A command that uploads the new files of a folder.
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
-    // // Number of raw files that still have values for earlier spike-ins.
+    // Number of raw files that still have values for earlier spike-ins.
     outdated,
     form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },

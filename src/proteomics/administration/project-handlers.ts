@@ -81,7 +81,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         asked({ collaboration, ...change }) {
-          // // A form that was loaded before login was turned off may still name a collaboration.
+          // A form that was loaded before login was turned off may still name a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
         },

@@ -79,7 +79,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
       ...settings,
     }),
     pool,
-    // // Administration alerts require no check on the platform.
+    // Administration alerts require no check on the platform.
     authentication: createAuthentication({ settings: readAuthSettings(createPeopleEnvironment()) }),
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,

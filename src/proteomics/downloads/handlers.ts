@@ -33,7 +33,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
     async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
-      // // Checksums need processor time, so clients take turns.
+      // Checksums need processor time, so clients take turns.
       const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
       const content = await openInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };

@@ -224,7 +224,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
     const parameters = await text(await openStoredFiles(settings).open(createStoredKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
   } catch (error) {
-    // // A concurrent import has replaced the files.
+    // A concurrent import has replaced the files.
     if (error instanceof MissingFileError) return UNKNOWN;
     throw error;
   }

@@ -66,7 +66,7 @@ function toTime(...parts: (string | undefined)[]): number | undefined {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(time) || year < 1970 || year > 2199) return undefined;
   const date = new Date(time);
-  // // An invalid month or hour would have changed the following parts.
+  // An invalid month or hour would have changed the following parts.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
   return isSame && minute < 60 && second < 60 ? time : undefined;
 }

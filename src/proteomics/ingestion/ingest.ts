@@ -208,7 +208,7 @@ async function storeSet(
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
   const ofMaxQuant = await listMaxQuantFiles(added, own);
-  // // Protein groups of MaxQuant take precedence in responses.
+  // Protein groups of MaxQuant take precedence in responses.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
     proteinColumns = await storeEngineProteins(client, context, rawFile, { table: engine?.proteins ?? null, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];

@@ -135,7 +135,7 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
       const oxidation = header.find('Oxidation (M) site IDs');
       const cleavages = header.find('Missed cleavages');
       const last = header.find('Last amino acid');
-      // // Counts of existing columns begin at zero; counts of missing columns stay missing.
+      // Counts of existing columns begin at zero; counts of missing columns stay missing.
       if (contaminant !== undefined) counts.set('contaminants', 0);
       if (decoy !== undefined) counts.set('decoys', 0);
       if (oxidation !== undefined) counts.set('oxidized', 0);

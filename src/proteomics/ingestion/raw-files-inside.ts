@@ -38,7 +38,7 @@ export async function findRawFilesInside(files: readonly ResultFile[]): Promise<
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
   for (const file of files)
     if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) addName(name);
-  // // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
+  // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
   if (summed.length === 1 && names.size <= 1) return summed;
   const others = [...names.keys()];
   names.clear();
@@ -131,7 +131,7 @@ export async function splitByRawFile(
   let repeated = 0;
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    // // Each raw file gets a copy of the header, or of a file that belongs to all raw files.
+    // Each raw file gets a copy of the header, or of a file that belongs to all raw files.
     repeated += names.length * (await measureShared(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);

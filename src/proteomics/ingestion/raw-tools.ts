@@ -112,7 +112,7 @@ async function readRawTools(
   const parseLines = (count: number) => {
     const text = pending.slice(0, count).join('\n');
     pending = pending.slice(count);
-    // // A first line of separators determines the number of columns.
+    // A first line of separators determines the number of columns.
     const head = header === undefined ? '' : `${','.repeat(header.width - 1)}\n`;
     for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
       takeRecord(record);
@@ -125,7 +125,7 @@ async function readRawTools(
     pending.push(number === 1 ? text.replace(/^\ufeff/, '') : text);
     bytes += end - start;
     if (text.split('"').length % 2 === 0) isOpen = !isOpen;
-    // // A quote inside a cell is an ordinary character, so it may never be closed.
+    // A quote inside a cell is an ordinary character, so it may never be closed.
     if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
   };
   try {

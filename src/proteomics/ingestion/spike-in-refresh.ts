@@ -59,7 +59,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 
 /** Remeasures a raw file, unless its columns are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // // Returns early in the usual case, because every import calls this.
+  // Returns early in the usual case, because every import calls this.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {
@@ -69,7 +69,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
       [uuid],
     );
     const [row] = rows;
-    // // Another process measured it first, or the raw file was deleted.
+    // Another process measured it first, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => FILES.includes(name));
     const kept = Object.entries(row.values).filter(

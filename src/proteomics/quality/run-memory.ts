@@ -79,7 +79,7 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
     return last.runs;
   }
   const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await refreshRows(client, uuid, last);
-  // // A change of a run's state also changes its row.
+  // A change of a run's state also changes its row.
   const read =
     last !== undefined && isSame(rows, last.runs)
       ? { held: last.held, runs: last.runs }

@@ -64,7 +64,7 @@ const PIECE_CHARACTERS = 64 * 1024;
  */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
-  // // Each part contains everything before the values of a column.
+  // Each part contains everything before the values of a column.
   const keys = Array.from({ length: rows }, (_, row) => `${row === 0 ? '' : ','}"${row}":`);
   if (quoted) yield '"';
   let piece = '{';

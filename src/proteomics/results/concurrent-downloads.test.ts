@@ -24,7 +24,7 @@ describeWithDatabase('Downloads of a long table by one client', () => {
     const [first = '', row = ''] = String(files['evidence.txt']).split('\n');
     header = first.trimEnd();
     const [stored = ''] = globSync('**/evidence.txt', { cwd: folder });
-    // // Archives compress everything except these cells after the last column.
+    // Archives compress everything except these cells after the last column.
     const addLine = () => `${row.trimEnd()}\t${randomBytes(750).toString('base64')}\n`;
     appendFileSync(join(folder, stored), Array.from({ length: Math.ceil(LONG_BYTES / 1_000) }, addLine).join(''));
   });

@@ -36,7 +36,7 @@ export async function findHolders(
   rawFile: string | undefined,
 ): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(
-    // // Replaces NUL, which PostgreSQL rejects, by a slash, which no name contains.
+    // Replaces NUL, which PostgreSQL rejects, by a slash, which no name contains.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
     [uuid, name, rawFile === undefined ? null : createNameKey(rawFile.replaceAll('\0', '/'))],

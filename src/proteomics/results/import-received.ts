@@ -104,7 +104,7 @@ async function importAnalysis(
   await mkdir(folder);
   try {
     const stored = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
-    // // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
+    // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
     const said = {
@@ -140,7 +140,7 @@ async function importMaxQuant(
   const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
-  // // The table of RawTools contains every raw file of a folder. The request may select one of them.
+  // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said ?? inside.map(toRawFileName)[0], 'raw_file');
@@ -228,7 +228,7 @@ async function importTogether(
     const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
-    // // A concurrent import has created the raw file.
+    // A concurrent import has created the raw file.
     if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
       return importTogether(context, { uuid: pipelineUuid }, wanted);
     throw toRefusal(error);

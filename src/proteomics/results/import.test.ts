@@ -54,7 +54,7 @@ describeWithDatabase('POST /api/admin/results', () => {
   it('creates the raw file and fills columns', async () => {
     const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
-    // // Columns of the raw file, its metadata and MS3 have no value.
+    // Columns of the raw file, its metadata and MS3 have no value.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
     expect(await readState('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },

@@ -47,7 +47,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       pipelines: items.map(({ uuid, name, slug, project }) => ({
         uuid,
         name: `${project} · ${name}`,
-        // // The script links to the page Quality after an import.
+        // The script links to the page Quality after an import.
         path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
@@ -75,7 +75,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         const arrived = await receiveResults(context, incoming, call, (fields) => {
           typed = fields;
         });
-        // // Forms also send empty fields.
+        // Forms also send empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
         return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));

@@ -67,7 +67,7 @@ export async function readProteinGroups(
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
-    // // Retries with the current set if a concurrent import replaced the set between query and reading.
+    // Retries with the current set if a concurrent import replaced the set between query and reading.
     if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
     throw error;
   });
@@ -136,9 +136,9 @@ async function* streamStoredGroups(
   names: readonly string[],
   mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
-  // // PostgreSQL cannot store NUL, so no group has such a name.
+  // PostgreSQL cannot store NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // // Tells the planner that all rows are needed. Otherwise it would optimize for the first rows and read all groups
+  // Tells the planner that all rows are needed. Otherwise it would optimize for the first rows and read all groups
   // of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');
   // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.

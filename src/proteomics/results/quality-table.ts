@@ -61,7 +61,7 @@ export async function readQualityTable(
   const stored = [...ofTable, ...others];
   const isPicked = stored.length <= MAX_SELECTED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
-    // // The database need not parse a row that is sent as a whole.
+    // The database need not parse a row that is sent as a whole.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",
         r.flagged, r.use_downstream as "useDownstream",
         ${isPicked ? `(${READABLE_VALUES} ->> 'DateAcquired')::float8 as acquired, (select json_agg(${READABLE_VALUES} -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values

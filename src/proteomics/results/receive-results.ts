@@ -29,7 +29,7 @@ export async function receiveResults(
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
   const seen = new Set<ResultFileName>();
-  // // The right is checked once for all files.
+  // The right is checked once for all files.
   let allowed: Promise<void> | undefined;
   const requireName = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
@@ -41,11 +41,11 @@ export async function receiveResults(
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
-    // // The files are flushed later at their final place, before the response.
+    // The files are flushed later at their final place, before the response.
     isPassing: true,
     demandName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
-      // // Files of other engines are recognized by content. Messages use their names.
+      // Files of other engines are recognized by content. Messages use their names.
       if (known === undefined) return requireFileName(name, member);
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);

@@ -92,7 +92,7 @@ export const proteomicsProteinGroups = pgTable(
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // // Both indexes are removed once the index that replaces them exists. Until then, older installations would read
+    // Both indexes are removed once the index that replaces them exists. Until then, older installations would read
     // every row.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),

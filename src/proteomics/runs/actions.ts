@@ -107,7 +107,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();
-  // // The cleanup of orphaned files removes what remains after an error.
+  // The cleanup of orphaned files removes what remains after an error.
   await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
     log.warn({ err, run }, 'files of a deleted run could not be removed'),
   );

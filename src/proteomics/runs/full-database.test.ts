@@ -23,7 +23,7 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
       toolsFile,
       JSON.stringify({ tools: { any: { steps: [{ name: 'only', command: [process.execPath, '--version'] }] } } }),
     );
-    // // Without workers, runs stay queued.
+    // Without workers, runs stay queued.
     site = await startUploadSite(folder, { TOOLS_FILE: toolsFile, PARALLEL_RUNS: '0' });
     await queryRows(`update proteomics_pipelines set tool = 'any'`);
     const { body } = await uploadRawFile(site, 'run.raw', 'spectra');

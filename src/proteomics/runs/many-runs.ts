@@ -50,7 +50,7 @@ export async function retryRuns(
   const wanted = readUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
-  // // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
+  // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
   requireState(asked);
   await requireRawFiles(openStoredFiles(settings), asked);

@@ -136,10 +136,10 @@ export function buildPipelineRuns(
     selection: {
       retryPath: `${path}/retry`,
       cancelPath: `${path}/cancel`,
-      // // Numbers of runs on all pages to which each action applies; 0 if the pipeline has no tool.
+      // Numbers of runs on all pages to which each action applies; 0 if the pipeline has no tool.
       retryable: selection.retryable,
       cancelable: selection.cancelable,
-      // // Settings that a repeated search would use; empty if the tool takes no files.
+      // Settings that a repeated search would use; empty if the tool takes no files.
       settings: selection.present === undefined ? '' : describeSettings(selection.present),
       problem: selection.problem,
       user: selection.user,
@@ -192,7 +192,7 @@ function toRunLine(
     columns: run.columns_filled,
     flagged: run.flagged,
     leftOut: !run.use_downstream,
-    // // Finished runs can be searched again only on their own page.
+    // Finished runs can be searched again only on their own page.
     action: run.state === 'done' || run.cancel_requested ? 'none' : action,
     hasLog: run.attempt > 0,
   };

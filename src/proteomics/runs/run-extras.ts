@@ -190,7 +190,7 @@ async function listCharts(settings: ProteomicsContext['settings'], client: pg.Po
 }
 
 function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison): RunExtras['groups'] {
-  // // Omits values that the engine does not report, instead of showing them as missing.
+  // Omits values that the engine does not report, instead of showing them as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',

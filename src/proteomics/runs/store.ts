@@ -130,7 +130,7 @@ export async function readRun(client: Client, tools: Tools, uuid: string): Promi
 
 function toPipelineRun(row: RunRow, tools: Tools): PipelineRun {
   const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
-  // // Until a worker claims the run, it has the current steps of its tool.
+  // Until a worker claims the run, it has the current steps of its tool.
   const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;
   return {
     ...rest,

@@ -134,7 +134,7 @@ export function hasEnded({ state }: RawFileRow): boolean {
 }
 
 function createToolEntry([name, { script, arguments: given = ['{result_dir}'], step }]: [string, TestTool]) {
-  // // After `--`, Node.js does not interpret arguments that begin with a hyphen.
+  // After `--`, Node.js does not interpret arguments that begin with a hyphen.
   const command = [process.execPath, '-e', script, '--', 'x', ...given];
   return [name, { steps: [{ name: 'only', command, ...step }] }];
 }

@@ -24,7 +24,7 @@ const content: Field<string> = {
   rows: 8,
   maxLength: 1_000_000,
   help: 'The content of an .sdrf.tsv file with its header, or cells copied from a spreadsheet.',
-  // // Spaces at the ends belong to cells, so the text is not trimmed.
+  // Spaces at the ends belong to cells, so the text is not trimmed.
   read: ([text = '']) => text,
 };
 const FIELDS = {
@@ -61,7 +61,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     filled: SignedFormContent = {},
   ) => {
     const { project, pipeline } = scope;
-    // // Lists projects only if the form needs them, because the hub may have many.
+    // Lists projects only if the form needs them, because the hub may have many.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), listHubProjects(call.request)]);
     const frame = createPipelineFrame(project, pipeline, {
       title: 'Samples',

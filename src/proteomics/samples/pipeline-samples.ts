@@ -30,7 +30,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string) 
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
-  // // If the names of two raw files differ only in extension, the later one represents the run.
+  // If the names of two raw files differ only in extension, the later one represents the run.
   const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
   return {
     sheet,

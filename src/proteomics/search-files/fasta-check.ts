@@ -87,7 +87,7 @@ function readSequence(piece: Buffer, from: number, reading: Reading, name: strin
     endSequence(reading, name);
     Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
   } else if (IN_SEQUENCE[byte] !== SPACE) throw createRefusal(name, reading.line, describeProblem(byte, reading));
-  // // White space before the first header does not begin a sequence.
+  // White space before the first header does not begin a sequence.
   else if (byte !== RETURN) reading.place = 'sequence';
   return from + 1;
 }

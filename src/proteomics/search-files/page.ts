@@ -74,7 +74,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     title: TITLES[kind],
     // Files that runs use now.
     use: describeUse(kind, { tool, isTaken, inUse, own }),
-    // // True if runs fail because the file is missing.
+    // True if runs fail because the file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
     // True if the tool accepts uploads of this kind.
     isTaken,
@@ -86,7 +86,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
     // True if a version replaces a file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
-    // // The two newest versions, to compare them; undefined if there are fewer.
+    // The two newest versions, to compare them; undefined if there are fewer.
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
         ? { path: `${path}/comparison`, before: before.version, after: after.version }

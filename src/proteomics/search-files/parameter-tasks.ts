@@ -15,7 +15,7 @@ import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 const MAX_BYTES = 5_000_000;
 
 /** Matches control characters other than tab and line ends. */
-// // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**

@@ -103,7 +103,7 @@ export async function addSearchFile(
       await markInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
-    // // Makes the file read-only: runs on a disk link to it, and their programs must not change it.
+    // Makes the file read-only: runs on a disk link to it, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
     await markInUse(client, pipeline, kind, 0);
@@ -151,7 +151,7 @@ export async function deleteSearchFile(
     ]);
     return found;
   });
-  // // Removes the content after the deletion was committed. The lock blocks uploads of the same file.
+  // Removes the content after the deletion was committed. The lock blocks uploads of the same file.
   await runInTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
@@ -173,7 +173,7 @@ async function rejectNeededSearchFile(
     throw new RecordStateError(
       `${what} stays: the results of ${formatQuantity(runs, 'run')} were searched with it. Delete these or search them again first.`,
     );
-  // // A run records its versions only when its results are imported.
+  // A run records its versions only when its results are imported.
   const { rowCount } = await client.query(
     `select from proteomics_raw_files where pipeline_uuid = $1 and state = 'running' limit 1`,
     [uuid],

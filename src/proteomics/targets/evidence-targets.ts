@@ -58,7 +58,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // // If rows are equally strong, the first one in the file is used.
+        // If rows are equally strong, the first one in the file is used.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }

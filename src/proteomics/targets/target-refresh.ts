@@ -145,7 +145,7 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
       [results.uuid, results.version],
     );
     const [row] = rows;
-    // // The results were replaced, or the raw file was deleted.
+    // The results were replaced, or the raw file was deleted.
     if (row === undefined) return;
     const others = Object.entries(row.values ?? {}).filter(([column]) => parseMetricId(column) === undefined);
     await storeValues(client, results, { ...Object.fromEntries(others), ...told });

@@ -120,9 +120,9 @@ export class BlockWriter extends Writable {
     uploadedBytes.inc(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
-    // // A failure is reported by the next wait.
+    // A failure is reported by the next wait.
     this.#writing.catch(() => undefined);
-    // // The update runs in a thread.
+    // The update runs in a thread.
     this.#hash?.update(bytes);
     this.#flushBehind();
   }
@@ -134,7 +134,7 @@ export class BlockWriter extends Writable {
     const finishWrite = () => {
       this.#flushing = undefined;
     };
-    // // A failure is reported by the final flush.
+    // A failure is reported by the final flush.
     this.#flushing = (this.#file as FileHandle).datasync().then(finishWrite, finishWrite);
   }
 

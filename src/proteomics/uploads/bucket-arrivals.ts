@@ -46,7 +46,7 @@ export function createBucketArrivals(
     },
     async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);
-      // // All parts exist, but the file is not assembled yet.
+      // All parts exist, but the file is not assembled yet.
       if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
@@ -86,7 +86,7 @@ export function createBucketArrivals(
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
-      // // Removes older parts, which belong to no upload, because the parts of an upload are removed when it expires.
+      // Removes older parts, which belong to no upload, because the parts of an upload are removed when it expires.
       await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };

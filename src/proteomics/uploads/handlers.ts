@@ -19,7 +19,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
-        // // If these fields precede the file, an unknown pipeline is rejected before the file arrives.
+        // If these fields precede the file, an unknown pipeline is rejected before the file arrives.
         beforeFile: async (fields) => {
           if (!fields.has('pipeline')) return;
           const { caller } = await openPipeline(context, access, fields);

@@ -110,13 +110,13 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   parser.on('file', (part, stream, { filename: sent }) => {
     // Browsers escape only the quotation marks of a name like this (HTML Standard, multipart/form-data encoding algorithm).
     const filename = sent?.replaceAll('%22', '"');
-    // // Without a listener, an error of an unread stream would end the process.
+    // Without a listener, an error of an unread stream would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
       stopParsing(createUnknownPartError(part, expected));
       return;
     }
-    // // Results are in the order of the files, although a rejected file can finish before earlier ones.
+    // Results are in the order of the files, although a rejected file can finish before earlier ones.
     const place = work.length;
     const taken = storeFile(stream, filename).then(
       (file) => {
@@ -174,7 +174,7 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
   try {
     return busboy({
       headers: request.headers,
-      // // Names with paths must be rejected instead of shortened to the part after the last slash.
+      // Names with paths must be rejected instead of shortened to the part after the last slash.
       preservePath: true,
       defParamCharset: 'utf8',
       fileHwm: PIECE,

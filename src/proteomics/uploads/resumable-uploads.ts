@@ -92,13 +92,13 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      // // The cleanup removes what remains after an error.
+      // The cleanup removes what remains after an error.
       await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
-      // // Later attempts would fail as well, because the content stays the same.
+      // Later attempts would fail as well, because the content stays the same.
       if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
         await arrivals.clear(record);
         await deleteUpload(pool, id);
@@ -167,7 +167,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
-        // // Records of expired uploads are kept for the same time again, to respond with 410.
+        // Records of expired uploads are kept for the same time again, to respond with 410.
         if (computeExpiry(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
@@ -244,7 +244,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
               releaseLock();
             } else await holder.askToLetGo();
             if (signal.aborted || performance.now() > deadline)
-              // // Status 423 is "Locked" (RFC 4918, section 11.3).
+              // Status 423 is "Locked" (RFC 4918, section 11.3).
               throw new AnswerableError(423, 'Another request is writing to this upload. Retry in a moment.');
             await Promise.race([holder?.gone ?? pause(BETWEEN_LOOKS_MS), pause(BETWEEN_LOOKS_MS)]);
           }

@@ -48,12 +48,12 @@ export function createUploadsPart(context: ProteomicsContext) {
     /** Marks this process as alive. */
     async begin() {
       await incoming.begin();
-      // // Cleans the local folder now, because the next job may run on another machine.
+      // Cleans the local folder now, because the next job may run on another machine.
       await sweepAll();
     },
     /** Waits for running uploads, at most this many milliseconds. */
     async end(patience: number) {
-      // // Waits, because the locks end with the connection, and other processes would then remove the files.
+      // Waits, because the locks end with the connection, and other processes would then remove the files.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
       await locks.end();
     },

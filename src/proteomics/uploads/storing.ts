@@ -139,7 +139,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         await placeFile(owner);
         return;
       }
-      // // The lock keeps the cleanup away until this transaction ends. The cleanup may have removed the content
+      // The lock keeps the cleanup away until this transaction ends. The cleanup may have removed the content
       // before.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(getKey(uuid))) === undefined)
@@ -194,7 +194,7 @@ async function claimName(
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
   if (existing.sha256 === sha256) return { uuid: existing.uuid, isNew: false };
-  // // The results of this raw file were imported earlier. Storing adds the content and keeps the results.
+  // The results of this raw file were imported earlier. Storing adds the content and keeps the results.
   await client.query(
     `update proteomics_raw_files set name = $2, origin = 'upload', user_uuid = $3, size = $4, sha256 = $5 where uuid = $1`,
     [existing.uuid, name, user.uuid, size, sha256],
@@ -219,6 +219,6 @@ async function undoPlacement(client: pg.PoolClient, removePlace: () => Promise<v
     () => true,
     () => false,
   );
-  // // The cleanup removes what remains after an error.
+  // The cleanup removes what remains after an error.
   if (isRolledBack) await removePlace().catch(() => undefined);
 }

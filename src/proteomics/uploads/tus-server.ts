@@ -110,7 +110,7 @@ class ArrivingFileStore extends DataStore {
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
     const target = await this.parts.arrivals.createWriter(record, offset, sum);
-    // // The checksum is invalid during writing, and after a failure.
+    // The checksum is invalid during writing, and after a failure.
     this.sums.delete(id);
     try {
       await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));

@@ -56,7 +56,7 @@ describeWithDatabase('A webhook of a user', () => {
 
   /** Queues a message, and waits until the queue of the server has processed it. */
   const triggerEvent = async () => {
-    // // Caches the platform's response first, because a slow machine would exceed the time limit otherwise.
+    // Caches the platform's response first, because a slow machine would exceed the time limit otherwise.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
     await runInTransaction(pool, async (client) => {

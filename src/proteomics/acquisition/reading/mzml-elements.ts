@@ -16,7 +16,7 @@ interface Element {
   readonly content: string;
 }
 
-// // Each search takes linear time: no pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or
+// Each search takes linear time: no pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or
 // begins inside a name.
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;

@@ -275,7 +275,7 @@ describe('A Thermo file', () => {
   });
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
-  // // The files belong to third parties and are not part of the project.
+  // The files belong to third parties and are not part of the project.
   if (existsSync(REAL))
     it('has the values that two other programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;

@@ -168,7 +168,7 @@ interface PlainTable {
  * into the file
  */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
-  // // The entries in sqlite_schema may be forged.
+  // The entries in sqlite_schema may be forged.
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];
   if (kinds.length === 0) return { columns: new Set() };
   if (kinds.some(({ type }) => type !== 'table'))

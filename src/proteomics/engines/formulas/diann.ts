@@ -138,7 +138,7 @@ export const diannReport: LongTable = {
   },
   proteins: {
     name: 'Protein.Group',
-    // // Rows of one group may have different q-values (DIA-NN 1.9). The smallest one is used.
+    // Rows of one group may have different q-values (DIA-NN 1.9). The smallest one is used.
     where: [{ words: 'PG.Q.Value <= 0.01', sql: '"PG.Q.Value" <= 0.01' }],
     columns: {
       ...aggregateColumns('min', 'Protein.Ids', 'Protein.Names', 'Genes', 'PG.Q.Value', 'Global.PG.Q.Value'),

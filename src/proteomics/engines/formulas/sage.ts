@@ -68,7 +68,7 @@ export const sageResults: LongTable = {
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
     ...createColumns('text', 'filename', 'peptide', 'proteins'),
-    // // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
+    // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
     ...createColumns('number', 'label'),
     ...createColumns('text', 'is_decoy'),
     ...createColumns('number', 'rank', 'charge', 'peptide_len', 'missed_cleavages', 'expmass', 'calcmass', 'isotope_error'),
@@ -90,7 +90,7 @@ export const sageResults: LongTable = {
     protein: ['"proteins"'],
     precursor: [`"peptide" || '/' || "charge"`],
     time: '"rt"',
-    // // Area of the matched fragments, because the table has no area of the precursor.
+    // Area of the matched fragments, because the table has no area of the precursor.
     area: ['"ms2_intensity"'],
     ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
   },

@@ -35,7 +35,7 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
  */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const said = error instanceof Error ? error.message : '';
-  // // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of
+  // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of
   // Linux).
   if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(said)) return 'room';
   if (!/Out of Memory Error/i.test(said)) return undefined;

@@ -42,7 +42,7 @@ describe('Formulas of search engines', () => {
   describe.skipIf(python === undefined)('from the independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // // Starts Python once, because loading its libraries takes longer than computing all files.
+      // Starts Python once, because loading its libraries takes longer than computing all files.
       const said = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],

@@ -98,7 +98,7 @@ async function loadTable(
   }
   const kept = joinConditions(table.kept, present);
   const loaded = { connection, table, present, name, kept };
-  // // Checks the number of runs before other work.
+  // Checks the number of runs before other work.
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
   await requireRuns(loaded, file);

@@ -37,7 +37,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
     ...metadata.row_groups.map((group) => group.num_rows),
     ...chunks.flatMap((chunk) => [chunk?.num_values ?? 0n, chunk?.total_uncompressed_size ?? 0n]),
   ];
-  // // A negative number would allow another one to be too large in the sums.
+  // A negative number would allow another one to be too large in the sums.
   if (!(Number(metadata.num_rows) >= 0) || numbers.some((number) => !(number >= 0n)))
     throw new BrokenResultError(name, undefined, 'has a negative or missing number in its footer');
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);

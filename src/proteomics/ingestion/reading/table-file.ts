@@ -195,7 +195,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let handleRow: (row: TableRow) => void = () => {};
-  // // Lines of a matrix may end anywhere. In other tables, only few cells at the end can be empty.
+  // Lines of a matrix may end anywhere. In other tables, only few cells at the end can be empty.
   let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
     if (row === undefined) {

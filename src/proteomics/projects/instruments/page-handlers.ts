@@ -84,7 +84,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, changedBy) {
-          // // The key is the name in the results, with any spaces.
+          // The key is the name in the results, with any spaces.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);

@@ -65,7 +65,7 @@ export function buildControls(
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
-  // // Omits metrics without a value, because their chart would be empty.
+  // Omits metrics without a value, because their chart would be empty.
   const present = [...METRICS, ...tracked].filter(({ column }) => selected.has(column) || hasValue(shown, column));
   return {
     metrics: groupMetrics(present.filter(isPlottable)).map(({ name, metrics }) => ({

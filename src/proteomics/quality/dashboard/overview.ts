@@ -263,7 +263,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     trendLinks: buildPlotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
     heatmapLinks,
     heatmapNumbers: buildAddress(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
-    // // Annotations, the latest first.
+    // Annotations, the latest first.
     events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
   };
 }

@@ -85,7 +85,7 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, buildStateAddress, { scope, silences }),
-    // // Sample types with their states; empty if all runs have the same type.
+    // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, buildStateAddress),

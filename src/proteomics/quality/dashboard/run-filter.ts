@@ -37,7 +37,7 @@ export function buildRunFilter(
     uploader: choice.uploaded_by ?? '',
     // Users who uploaded runs of the pipeline.
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
-    // // True if the filter excludes any run.
+    // True if the filter excludes any run.
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,

@@ -148,7 +148,7 @@ export function drawHeatmap(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      // // A getter, because the text is needed only for runs that are wide enough to point at.
+      // A getter, because the text is needed only for runs that are wide enough to point at.
       get words() {
         const far = metrics.filter((_, place) => isHighlighted(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
         return [describeRun(run), ...far].join(' · ');

@@ -36,7 +36,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, wanted, choice.ten, 'automatic');
       const { shown } = reading;
       const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
-      // // Values of different sample types have no common median.
+      // Values of different sample types have no common median.
       const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
       const ofType = shown.filter(({ sampleType }) => sampleType === type);
       const inMaintenance = shown.filter((run) => run.inMaintenance).length;

@@ -7,7 +7,7 @@ describeWithDatabase('The monthly report', () => {
   let server: QualityServer;
   const [excluded, maintained] = [22, 24];
   beforeAll(async () => {
-    // // 30 runs, five hours apart, from 8 to 14 March 2025.
+    // 30 runs, five hours apart, from 8 to 14 March 2025.
     server = await startQualityServer({
       count: 30,
       valuesOf: (index) => ({ N_peptides: index === 20 ? 300 : 1_000 + (index % 7) }),

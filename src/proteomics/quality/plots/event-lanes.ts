@@ -52,7 +52,7 @@ export function layOutEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    // // All lanes are full, so the label overlaps another one.
+    // All lanes are full, so the label overlaps another one.
     return { event, text: event.short, lane: 0, isLeft: event.x + estimateWidth(event.short) + 3 > right };
   });
   return placed.toReversed();

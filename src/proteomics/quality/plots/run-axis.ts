@@ -41,7 +41,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   const getPosition = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  // // The first run always has a label. Other runs have one if there is room.
+  // The first run always has a label. Other runs have one if there is room.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
   const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);

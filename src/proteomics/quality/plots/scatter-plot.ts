@@ -45,7 +45,7 @@ export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points,
     [area.bottom, area.top],
     Math.max(2, (area.bottom - area.top) / 45),
   );
-  // // Points are larger than in a trend, because values of two metrics spread over the area.
+  // Points are larger than in a trend, because values of two metrics spread over the area.
   const radius = Math.max(3, chooseRadius(points.length / 2, area.right - area.left));
   const drawn = points.map((point) => {
     const shape = drawPoint(setting, point, across.at(point.x), up.at(point.y), radius);

@@ -104,7 +104,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = chooseRadius(placed.length, area.right - area.left);
-  // // In a long series, only runs of special interest have a tooltip. One path per style contains all others.
+  // In a long series, only runs of special interest have a tooltip. One path per style contains all others.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
@@ -147,7 +147,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
 function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
-    // // Draws points that share a pixel only once.
+    // Draws points that share a pixel only once.
     const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
       '',
     );

@@ -65,7 +65,7 @@ export async function readProteins(
   for (let row = 0; row < rows; row += 1) {
     const key = createKey(removeExtension(readText(rawFile, row)), readText(name, row));
     const values = numbers.map((one) => readNumber(one, row));
-    // // A protein can begin the names of several groups in a file. The first group is used.
+    // A protein can begin the names of several groups in a file. The first group is used.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
   const none = numbers.map(() => null);

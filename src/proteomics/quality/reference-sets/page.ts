@@ -112,7 +112,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
     ];
-    // // Users may enter a name with its file extension.
+    // Users may enter a name with its file extension.
     const value = names.get(createNameKey(run.name)) ?? run.name;
     return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
   });

@@ -143,7 +143,7 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // // A limit was set after the check above.
+    // A limit was set after the check above.
     if (findErrorCode(error) === '23503') throw new RecordStateError('This reference set is in use: limit of a metric.');
     throw error;
   }

@@ -55,7 +55,7 @@ async function readStoredHeader(stored: StoredFiles, key: string | undefined): P
       .split(/\r?\n/, 1);
     return readHeader(line.split('\t'));
   } catch (error) {
-    // // A concurrent import has replaced the files.
+    // A concurrent import has replaced the files.
     if (error instanceof MissingFileError) return undefined;
     throw error;
   }

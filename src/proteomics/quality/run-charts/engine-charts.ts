@@ -104,7 +104,7 @@ async function forEachIdentification(
   const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) asked.add(name);
-  // // Several columns can form the name of a run, so `runName` decides.
+  // Several columns can form the name of a run, so `runName` decides.
   runOfRow?.((name) => {
     asked.add(name);
     return '';

@@ -73,7 +73,7 @@ async function readComparedChart(
     if (error instanceof NotFoundError) return null;
     throw error;
   });
-  // // The reference run may not have this chromatogram.
+  // The reference run may not have this chromatogram.
   if (other === null) return { table, reference: null, missing: reference };
   const [time = '', value = ''] = table.columns;
   const rows = [

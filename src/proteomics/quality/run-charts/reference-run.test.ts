@@ -26,7 +26,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   beforeAll(async () => {
     server = await startTestServer({ DATA_DIR: folder }, { withDatabase: true });
     const pool = server.database?.pool as pg.Pool;
-    // // A later run has more protein groups. The last run is a blank.
+    // A later run has more protein groups. The last run is a blank.
     const listValues = (index: number) => ({ N_protein_groups: 1000 + index });
     const getName = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
     seeded = await seedRuns(pool, { count: COUNT, valuesOf: listValues, nameOf: getName });

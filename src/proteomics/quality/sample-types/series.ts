@@ -38,7 +38,7 @@ export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsDa
     basis: selectRuns(data.basis),
     referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
     referenceSets,
-    // // Users set limits of good runs, which do not apply to blanks.
+    // Users set limits of good runs, which do not apply to blanks.
     ownLimit: type === 'blank' || isForeign ? null : ownLimit,
   };
 }

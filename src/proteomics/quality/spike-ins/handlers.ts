@@ -65,7 +65,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeIn
       links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      // // The heading names the spike-in, so the labels need not.
+      // The heading names the spike-in, so the labels need not.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
         ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])

@@ -74,7 +74,7 @@ export function drawTrendSvg(
     by: question.x,
     steady: trend.isSteady,
     isMixed: trend.isMixed,
-    // // Limits of several sample types would jump from run to run.
+    // Limits of several sample types would jump from run to run.
     points: trend.values.map((value) =>
       toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),

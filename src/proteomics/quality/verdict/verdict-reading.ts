@@ -33,7 +33,7 @@ export function computeReadingVerdict(
   const verdicts = known.get(shown) ?? new Map<string, Verdict>();
   known.set(shown, verdicts);
   const columns = metrics.map(({ column }) => column);
-  // // With a range of `all`, every request has a new list, so its size and ends identify it.
+  // With a range of `all`, every request has a new list, so its size and ends identify it.
   const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
   const before = verdicts.get(key);
   if (before !== undefined) return before;

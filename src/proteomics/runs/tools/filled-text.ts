@@ -46,7 +46,7 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));
-  // // The settings are not valid YAML even without the values, so the tool must report it.
+  // The settings are not valid YAML even without the values, so the tool must report it.
   if (meant === undefined) return;
   const expected = words.reduce((json, [key, word]) => {
     return json.replaceAll(word, () => escapeJsonText(values[key as keyof Values] ?? ''));
@@ -111,7 +111,7 @@ function findPlaceIn(before: string): Place {
     const character = before[at] as string;
     if (quote === '"' && character === '\\') at += 1;
     else if (quote !== '') quote = character === quote ? '' : quote;
-    // // A quote inside a word belongs to the word.
+    // A quote inside a word belongs to the word.
     else if (/["']/.test(character) && /(^|[\s[{(,:=-])$/.test(before.slice(Math.max(0, at - 1), at))) quote = character;
     else if (/[[{]/.test(character)) lists += 1;
     else if (/[\]}]/.test(character)) lists -= 1;

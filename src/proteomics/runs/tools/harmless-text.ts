@@ -18,7 +18,7 @@ const PLAIN = /^[ -~\t]*$/;
 
 /** Removes terminal sequences, and replaces other control characters. */
 export function sanitizeOutput(text: string): string {
-  // // Most lines are plain and need no replacement.
+  // Most lines are plain and need no replacement.
   if (PLAIN.test(text)) return text;
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
@@ -36,7 +36,7 @@ export class LineCutter {
     for (const piece of pieces) yield* this.#line(piece);
     if (this.#rest.length > MAX_LOG_LINE * 4) {
       yield* this.#line(this.#rest);
-      // // The next text is the rest of a line that was already split.
+      // The next text is the rest of a line that was already split.
       this.#isCut = true;
       this.#rest = '';
     }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-// // No pattern matches beyond the beginning of another match, so that a search takes linear time.
+// No pattern matches beyond the beginning of another match, so that a search takes linear time.
 const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;

@@ -13,7 +13,7 @@ const LABORATORY = join(import.meta.dirname, 'sage-laboratory.py');
 /** Mass error of an uncalibrated instrument, in ppm. */
 const SHIFT = 6;
 
-// // Sage itself reads and scores the spectra; sage-laboratory.py only writes the table.
+// Sage itself reads and scores the spectra; sage-laboratory.py only writes the table.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
   describeWithDatabase('as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
@@ -79,7 +79,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     };
 
     it('finds the measured peptides, and few others', async () => {
-      // // The spectra belong to every fourth peptide, and to as many unknown ones. 1 % of the results may be wrong.
+      // The spectra belong to every fourth peptide, and to as many unknown ones. 1 % of the results may be wrong.
       for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);

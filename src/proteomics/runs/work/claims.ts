@@ -77,7 +77,7 @@ export async function endRun(
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
-  // // The message of a canceled run names the user.
+  // The message of a canceled run names the user.
   const said = state === 'canceled' && message === null ? {} : { message };
   await updateClaimedRun(client, rawFile, { state, ...said, ...getEndedValues(), finishedAt: new Date() });
   await queueFinishedRuns(client, [rawFile]);

@@ -74,7 +74,7 @@ function readRecords(folder: string): { file: string; record: ProcessRecord }[] 
     try {
       return [{ file, record: JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord }];
     } catch {
-      // // Another worker is removing the record, or still writing it.
+      // Another worker is removing the record, or still writing it.
       return [];
     }
   });

@@ -50,7 +50,7 @@ async function executeQueuedRun(
   { run, queued }: { run: string; queued: string },
   { signal }: JobRun,
 ): Promise<void> {
-  // // Ends the programs of a killed worker before its run starts again.
+  // Ends the programs of a killed worker before its run starts again.
   await endOrphans(context.settings, END_PATIENCE_MS);
   const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
@@ -70,7 +70,7 @@ async function executeQueuedRun(
 function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: AbortSignal; end(): void } {
   const canceled = new AbortController();
   const timer = setInterval(() => {
-    // // After an outage, the next check repeats this one.
+    // After an outage, the next check repeats this one.
     isCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,

@@ -37,16 +37,16 @@ export async function createRunFolders(context: RunContext, { rawFile, pipeline 
   const { settings, pool } = context;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // // The folder is in the work folder, because MaxQuant writes its tables beside the raw file.
+  // The folder is in the work folder, because MaxQuant writes its tables beside the raw file.
   const raw = join(work, 'raw');
-  // // An earlier attempt may have downloaded it.
+  // An earlier attempt may have downloaded it.
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
   for (const one of [...(tool.together > 1 ? await findEarlierFiles(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(openStoredFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  // // Prevents programs from reading the name as an option. Earlier versions accepted such names.
+  // Prevents programs from reading the name as an option. Earlier versions accepted such names.
   const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,

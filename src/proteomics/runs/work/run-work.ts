@@ -127,7 +127,7 @@ class RunWork {
     });
     const outcome = ran.state === 'done' ? collectResults(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
-    // // A requeued run starts again on another worker, so its steps are not stored.
+    // A requeued run starts again on another worker, so its steps are not stored.
     if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
     await saveStep({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
@@ -151,7 +151,7 @@ class RunWork {
     const files = openStoredFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
     try {
-      // // Keeps the files until the commit, so that the import can be repeated.
+      // Keeps the files until the commit, so that the import can be repeated.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
         tracked: await readTargetsFor(this.#context.pool, rawFile.uuid),
@@ -170,7 +170,7 @@ class RunWork {
         },
       };
       await this.#retry(async () => {
-        // // Measures only if this worker still has the run.
+        // Measures only if this worker still has the run.
         await files.check();
         await ingestResults(this.#context, results);
       });

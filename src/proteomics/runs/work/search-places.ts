@@ -77,7 +77,7 @@ async function placeFasta(files: StoredFiles, { at, name }: Found, work: string)
   const folder = join(work, 'fasta');
   mkdirSync(folder, { recursive: true });
   const here = join(folder, basename(name));
-  // // An earlier attempt may have downloaded it.
+  // An earlier attempt may have downloaded it.
   rmSync(here, { force: true });
   await files.fetchTo(at.key, here, at.sha256);
   return here;

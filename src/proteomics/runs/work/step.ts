@@ -78,7 +78,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // // Starts a new process group, so that all its processes can be ended.
+        // Starts a new process group, so that all its processes can be ended.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,
@@ -97,7 +97,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
     const exited = new Promise<Ended>((resolve) => child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })));
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
     const ended = await exited;
-    // // Also ends remaining child processes, which could keep the pipes open.
+    // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_PATIENCE_MS).unref())]);
     child.stdout?.destroy();
@@ -142,7 +142,7 @@ class Listener {
         log.flush();
       }
     } catch {
-      // // The pipe closed because the program ended.
+      // The pipe closed because the program ended.
     }
     for (const line of cutter.end()) this.#handleLine(line, name);
   }

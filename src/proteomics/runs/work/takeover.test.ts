@@ -110,7 +110,7 @@ describeWithDatabase('Workers', () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
     await readProcessGroup(uuid, 1);
-    // // Claims the run as another worker would.
+    // Claims the run as another worker would.
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
     await allowRun(uuid);
     await waitUntilGone(uuid);

@@ -37,7 +37,7 @@ export async function recordHeartbeat(
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,
   now: Date,
 ): Promise<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'> | undefined> {
-  // // Only one of several concurrent heartbeats reports the return of a computer.
+  // Only one of several concurrent heartbeats reports the return of a computer.
   const { rows } = await client.query<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt' | 'reportedAt'>>(
     `select uuid, name, seen_at as "seenAt", reported_at as "reportedAt" from proteomics_computers
       where pipeline_uuid = $1 and name = $2 and folder = $3 for update`,

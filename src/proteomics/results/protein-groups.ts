@@ -138,7 +138,7 @@ async function* streamStoredGroups(
 ): AsyncGenerator<StoredGroup[]> {
   // PostgreSQL cannot store NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // Tells the planner that all rows are needed. Otherwise it would optimize for the first rows and read all groups
+  // Makes the planner expect that all rows are read. Otherwise it would optimize for the first rows and read all groups
   // of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');
   // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.

@@ -1,5 +1,8 @@
 // @module-tag full
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDevelopmentAccounts } from '../simulators/login/accounts.ts';
@@ -18,7 +21,14 @@ import {
   setFormat,
   useMissingNames,
 } from './dredd-requests.ts';
-import { makePublishable, restoreActions, restoreBrapi, restoreDeposit, restoreWebhook } from './fuzz/hub-examples.ts';
+import {
+  makePublishable,
+  restoreActions,
+  restoreBrapi,
+  restoreDeposit,
+  restoreVersion,
+  restoreWebhook,
+} from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -34,6 +44,16 @@ const SAVED = '/saved-profiles/plant-isa/1.0';
 /** Version of every entity. */
 const VERSION = 4;
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
+
+/** Values of the parameter `format` of published versions, by media type. */
+const VERSION_FORMATS: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'application/ld+json': 'schema-org',
+  'application/vnd.datacite.datacite+json': 'datacite-json',
+  'application/yaml': 'cff',
+  'application/x-bibtex': 'bibtex',
+  'application/linkset+json': 'linkset',
+};
 
 /** A collaboration without any of the callers. */
 const COLLABORATION = 'crops:drought_trial';
@@ -56,8 +76,11 @@ function testEveryAnswer(name: string): void {
   /** A user who is logged in. */
   let member = '';
 
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-dredd-'));
+
   beforeAll(async () => {
     const most = {
+      DATA_DIR: folder,
       MAX_JSON_BYTES: String(MAX_DREDD_BODY_BYTES),
       MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES),
       MAX_IMPORT_BYTES: String(MAX_DREDD_BODY_BYTES),
@@ -80,6 +103,7 @@ function testEveryAnswer(name: string): void {
     await off?.stop();
     await closed?.stop();
     await server?.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('receives every documented response except the handshake of the channel', async () => {
@@ -139,6 +163,7 @@ function testEveryAnswer(name: string): void {
       await insertEntity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
     await restoreActions(pool);
     await restoreDeposit(pool);
+    await restoreVersion(pool, folder);
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other', 'miappe', '1.1')`,
     );
@@ -251,6 +276,14 @@ function testEveryAnswer(name: string): void {
   const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
+  const withdrawVersion: Preparation = async () => {
+    await pool.query(`update hub_published_versions set withdrawn_at = now(), reason = 'Wrong units.'`);
+  };
+  const setHeader =
+    (name: string, text: string): Preparation =>
+    ({ request }) => {
+      request.headers[name] = text;
+    };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
@@ -279,6 +312,19 @@ function testEveryAnswer(name: string): void {
     'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
+    'publishHubVersion 409': async () => {
+      await pool.query(`update hub_published_versions set label = '1.0'`);
+    },
+    'showPublishedVersion 200': (transaction) => {
+      const format = VERSION_FORMATS[transaction.request.headers.Accept?.split(';')[0] ?? ''] ?? 'json';
+      transaction.fullPath = transaction.fullPath.replace(/format=[\w-]+/, `format=${format}`);
+    },
+    'showPublishedVersion 410': withdrawVersion,
+    'changePublishedVersion 409': withdrawVersion,
+    'downloadPublishedFile 206': setHeader('Range', 'bytes=0-1'),
+    'downloadPublishedFile 304': setHeader('If-None-Match', '*'),
+    'downloadPublishedFile 410': withdrawVersion,
+    'downloadPublishedFile 416': setHeader('Range', 'bytes=999999999-'),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },

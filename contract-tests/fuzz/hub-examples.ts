@@ -1,6 +1,7 @@
 /** Stores the data of the examples of the documents hub and support in the database. */
 import type pg from 'pg';
 import { hashName } from '../../src/hub/brapi/members.ts';
+import { insertTestVersion } from '../../src/hub/published/testing-version.ts';
 
 /** Identifiers of the examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
@@ -29,6 +30,7 @@ const VERSION = 4;
 /** The last action. */
 const MOMENT = 104;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
+const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
@@ -44,6 +46,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   import_id: [IMPORT],
   point_id: [POINT],
   deposit_id: [DEPOSIT],
+  version_id: [PUBLISHED],
   repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
   present: [MOMENT, String(MOMENT)],
@@ -62,7 +65,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Everything of the hub as the examples have it. */
-export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
+export async function restoreHubExamples(pool: pg.Pool, dataDir?: string): Promise<void> {
   await pool.query('delete from hub_workspaces');
   await pool.query('delete from hub_deletions');
   await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
@@ -82,6 +85,7 @@ export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
   );
   await restoreActions(pool);
   await restoreDeposit(pool);
+  await restoreVersion(pool, dataDir);
   await restoreBrapi(pool);
   await restoreWebhook(pool);
   await pool.query(
@@ -170,6 +174,12 @@ export async function restoreDeposit(pool: pg.Pool): Promise<void> {
     `insert into hub_deposits (id, project_id, repository, address, state, remote_id, doi, user_id, user_name)
       values ('${DEPOSIT}', '${PROJECT}', 'zenodo', 'http://127.0.0.1:9', 'draft', '4242', '10.5281/zenodo.4242', 'tests', 'tests')`,
   );
+}
+
+/** One public version, whose file is stored in a data folder. */
+export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<void> {
+  await pool.query('delete from hub_published_versions');
+  await insertTestVersion(pool, { id: PUBLISHED, projectId: PROJECT, label: '0.9', audience: 'everyone' }, dataDir);
 }
 
 /** The project has all parts that a publication requires, and no deposit. */

@@ -149,7 +149,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       await restoreHubExamples(pool);
       await saveProfileOfTheExamples();
     },
-    hub: () => restoreHubExamples(pool),
+    hub: () => restoreHubExamples(pool, folder),
     async proteomics() {
       await pool.query(
         `update proteomics_pipelines set name = 'TMT11 quality', slug = 'tmt11-quality', description = '', tool = 'maxquant-tmt11',

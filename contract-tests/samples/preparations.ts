@@ -33,7 +33,7 @@ export function createPreparation(site: PlatformSite): Preparation {
   const { pool } = database;
   const resets: Readonly<Record<string, Step>> = {
     collaborations: async () => platform.reset(),
-    hub: () => restoreHubExamples(pool),
+    hub: () => restoreHubExamples(pool, dataDir),
     support: async () => {
       await restoreHubExamples(pool);
       await fetch(`${address}/saved-profiles/plant-isa/1.0`, { method: 'DELETE' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import { MissingFileError } from '../../files/stored-files.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
@@ -192,7 +193,11 @@ export function createPublishedHandlers(context: HubContext) {
       const file = files.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The version has no file ${path.name}.`);
       const key = getPublishedKey(id, file.name);
-      const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key });
+      const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key }).catch((error: unknown) => {
+        throw error instanceof MissingFileError
+          ? new NotFoundError(`${file.name} is not stored here.`, { cause: error })
+          : error;
+      });
       const Link = `<${settings.baseUrl}${getVersionPath(id)}>; rel="collection"`;
       return { ...reply, headers: { ...reply.headers, Link, ...(audience === 'everyone' ? PUBLIC_CACHING : {}) } };
     },

@@ -49,7 +49,6 @@ function getAudienceWords({ audience }: PublishedVersionRow): string {
 }
 
 const FORMATS = [
-  { format: 'bibtex', title: 'BibTeX' },
   { format: 'cff', title: 'CITATION.cff' },
   { format: 'datacite-json', title: 'DataCite JSON' },
   { format: 'schema-org', title: 'schema.org JSON-LD' },

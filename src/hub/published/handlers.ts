@@ -7,7 +7,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
@@ -63,7 +63,9 @@ export function createPublishedHandlers(context: HubContext) {
   ) {
     const { versions, headers } = await readAround(access);
     const model = createPublishedVersionModel(access, versions, refused);
-    return { ...replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model), headers };
+    const page = replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model);
+    // A form with errors is not the page at the address.
+    return { ...page, headers: refused === undefined ? headers : {} };
   }
 
   /** 410: the record without the files. */
@@ -82,7 +84,7 @@ export function createPublishedHandlers(context: HubContext) {
   async function publish(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
-    values: { readonly label: string; readonly note: string; readonly audience: PublishedVersionRow['audience'] },
+    { license, authors, ...values }: Omit<ValuesOf<typeof VERSION_FIELDS>, 'confirm'>,
   ): Promise<PublishedVersionRow> {
     const [id, publishedAt] = [randomUUID(), context.now()];
     const release = {
@@ -91,7 +93,8 @@ export function createPublishedHandlers(context: HubContext) {
       address: `${settings.baseUrl}${getVersionPath(id)}`,
       publisher: new URL(settings.baseUrl).host,
     };
-    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release });
+    const given = { license, authors: authors.split('\n').filter((name) => name.trim() !== '') };
+    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release, given });
     const files = openStoredFiles(settings);
     try {
       if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');

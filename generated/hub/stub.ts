@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6832c7e582dad865) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 aa28e55cce5bb3a5) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 5490bc6ce2e6a1e6.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

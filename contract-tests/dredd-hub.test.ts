@@ -21,6 +21,7 @@ import {
   setFormat,
   useMissingNames,
 } from './dredd-requests.ts';
+import { createVersionPreparations } from './dredd-versions.ts';
 import {
   makePublishable,
   restoreActions,
@@ -44,16 +45,6 @@ const SAVED = '/saved-profiles/plant-isa/1.0';
 /** Version of every entity. */
 const VERSION = 4;
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
-
-/** Values of the parameter `format` of published versions, by media type. */
-const VERSION_FORMATS: Readonly<Record<string, string>> = {
-  'text/html': 'html',
-  'application/ld+json': 'schema-org',
-  'application/vnd.datacite.datacite+json': 'datacite-json',
-  'application/yaml': 'cff',
-  'application/x-bibtex': 'bibtex',
-  'application/linkset+json': 'linkset',
-};
 
 /** A collaboration without any of the callers. */
 const COLLABORATION = 'crops:drought_trial';
@@ -276,14 +267,6 @@ function testEveryAnswer(name: string): void {
   const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
-  const withdrawVersion: Preparation = async () => {
-    await pool.query(`update hub_published_versions set withdrawn_at = now(), reason = 'Wrong units.'`);
-  };
-  const setHeader =
-    (name: string, text: string): Preparation =>
-    ({ request }) => {
-      request.headers[name] = text;
-    };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
@@ -312,19 +295,7 @@ function testEveryAnswer(name: string): void {
     'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
-    'publishHubVersion 409': async () => {
-      await pool.query(`update hub_published_versions set label = '1.0'`);
-    },
-    'showPublishedVersion 200': (transaction) => {
-      const format = VERSION_FORMATS[transaction.request.headers.Accept?.split(';')[0] ?? ''] ?? 'json';
-      transaction.fullPath = transaction.fullPath.replace(/format=[\w-]+/, `format=${format}`);
-    },
-    'showPublishedVersion 410': withdrawVersion,
-    'changePublishedVersion 409': withdrawVersion,
-    'downloadPublishedFile 206': setHeader('Range', 'bytes=0-1'),
-    'downloadPublishedFile 304': setHeader('If-None-Match', '*'),
-    'downloadPublishedFile 410': withdrawVersion,
-    'downloadPublishedFile 416': setHeader('Range', 'bytes=999999999-'),
+    ...createVersionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },

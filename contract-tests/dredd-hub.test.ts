@@ -1,6 +1,6 @@
 // @module-tag full
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -19,15 +19,15 @@ import {
   setAcceptHeader,
   setBody,
   setFormat,
+  setParts,
   useMissingNames,
 } from './dredd-requests.ts';
-import { createVersionPreparations } from './dredd-versions.ts';
 import {
   makePublishable,
   restoreActions,
   restoreBrapi,
   restoreDeposit,
-  restoreVersion,
+  restoreFile,
   restoreWebhook,
 } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -66,15 +66,16 @@ function testEveryAnswer(name: string): void {
   let isChanged = true;
   /** A user who is logged in. */
   let member = '';
-
-  const folder = mkdtempSync(join(tmpdir(), 'concordat-dredd-'));
+  let dataDir = '';
 
   beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-dredd-'));
     const most = {
-      DATA_DIR: folder,
       MAX_JSON_BYTES: String(MAX_DREDD_BODY_BYTES),
       MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES),
       MAX_IMPORT_BYTES: String(MAX_DREDD_BODY_BYTES),
+      MAX_PROJECT_FILE_BYTES: '100',
+      DATA_DIR: dataDir,
     };
     // Dredd judges every response, and so does the recorder.
     const validateAnswers = false;
@@ -94,7 +95,7 @@ function testEveryAnswer(name: string): void {
     await off?.stop();
     await closed?.stop();
     await server?.stop();
-    rmSync(folder, { recursive: true });
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('receives every documented response except the handshake of the channel', async () => {
@@ -113,6 +114,7 @@ function testEveryAnswer(name: string): void {
       setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
+      if (/^uploadHubFiles/.test(operationId)) upload('unit,height')(transaction);
       if (status === 404) useMissingNames(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
@@ -154,7 +156,7 @@ function testEveryAnswer(name: string): void {
       await insertEntity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
     await restoreActions(pool);
     await restoreDeposit(pool);
-    await restoreVersion(pool, folder);
+    await restoreFile(pool, dataDir);
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other', 'miappe', '1.1')`,
     );
@@ -267,6 +269,13 @@ function testEveryAnswer(name: string): void {
   const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
+  const upload =
+    (content: string): Preparation =>
+    (transaction) =>
+      setParts(transaction, [{ name: 'file', file: 'new.csv', content }]);
+  const renameToOther: Preparation = ({ request }) => {
+    request.body = (request.body ?? '').replace('heights-2026.csv', 'other.csv');
+  };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
@@ -295,9 +304,21 @@ function testEveryAnswer(name: string): void {
     'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
-    ...createVersionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
+    },
+    'uploadHubFiles 413': upload('x'.repeat(101)),
+    'changeHubFile 409': renameToOther,
+    'changeHubFileFromPage 409': renameToOther,
+    'downloadHubFile 206': ({ request }) => {
+      request.headers.Range = 'bytes=0-1';
+    },
+    'downloadHubFile 304': async ({ request, fullPath }) => {
+      const answer = await fetch(server.address + fullPath, { headers: { cookie } });
+      request.headers['If-None-Match'] = answer.headers.get('etag') ?? '';
+    },
+    'downloadHubFile 416': ({ request }) => {
+      request.headers.Range = 'bytes=999-';
     },
     'restoreDeletedHubItem 200': deleteProject,
     'restoreDeletedHubItem 303': deleteProject,

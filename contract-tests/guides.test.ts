@@ -92,7 +92,9 @@ describe('The messages in docs/dia-nn.md', () => {
   const [, table = ''] = readFileSync(join(ROOT, 'docs/dia-nn.md'), 'utf8').split(
     '\n| message contains | solution |\n|---|---|\n',
   );
-  const sources = globSync('src/proteomics/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing-/.test(file));
+  const sources = globSync('src/{proteomics,web/uploads}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$|\/testing-/.test(file),
+  );
   const code = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
 
   it.each([...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, message = '']) => message))('exist in the code: %s', (message) => {

@@ -23,7 +23,7 @@ const FLOORS: Record<string, number> = {
   'src/live-process.ts': 0,
   'src/settings.ts': 0,
   'src/settings-table.ts': 0,
-  'src/settings-repositories.ts': 0,
+  'src/settings-hub.ts': 0,
   'src/settings-traces.ts': 0,
   'src/setting-values.ts': 0,
   // Metrics and tracing, which all layers may use.

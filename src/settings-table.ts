@@ -21,7 +21,7 @@ import {
   type SettingDescription,
   type SettingsOf,
 } from './setting-values.ts';
-import { REPOSITORY_SETTINGS } from './settings-repositories.ts';
+import { HUB_SETTINGS } from './settings-hub.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
 
 /** The services, in the order of the header. */
@@ -224,7 +224,7 @@ const TABLE = [
     default: '',
     read: (value) => value.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())])),
   },
-  ...REPOSITORY_SETTINGS,
+  ...HUB_SETTINGS,
   {
     variable: 'ALLOWED_REDIRECT_URLS',
     key: 'allowedRedirectUrls',
@@ -261,13 +261,6 @@ const TABLE = [
     read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
-    variable: 'MAX_IMPORT_BYTES',
-    key: 'maxImportBytes',
-    meaning: 'Maximum size of a file to import into a hub project, in bytes.',
-    default: '50000000',
-    read: (value) => parseInteger(value, 1_000, 1_000_000_000),
-  },
-  {
     variable: 'MAX_RAW_FILE_BYTES',
     key: 'maxRawFileBytes',
     meaning: 'Maximum size of a raw file, in bytes.',
@@ -285,7 +278,7 @@ const TABLE = [
     variable: 'CLAMD_ADDRESS',
     key: 'clamdAddress',
     meaning:
-      'Address of the virus scanner clamd that scans raw files, results and search files before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
+      'Address of the virus scanner clamd that scans raw files, results, search files and files of projects before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
     read: (value) => parseSocketAddress(value),
   },
   {

@@ -1,7 +1,9 @@
 /** Stores the data of the examples of the documents hub and support in the database. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { hashName } from '../../src/hub/brapi/members.ts';
-import { insertTestVersion } from '../../src/hub/published/testing-version.ts';
 
 /** Identifiers of the examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
@@ -30,7 +32,7 @@ const VERSION = 4;
 /** The last action. */
 const MOMENT = 104;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
-const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
+const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
@@ -46,7 +48,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   import_id: [IMPORT],
   point_id: [POINT],
   deposit_id: [DEPOSIT],
-  version_id: [PUBLISHED],
+  file_id: [FILE],
   repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
   present: [MOMENT, String(MOMENT)],
@@ -65,7 +67,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Everything of the hub as the examples have it. */
-export async function restoreHubExamples(pool: pg.Pool, dataDir?: string): Promise<void> {
+export async function restoreHubExamples(pool: pg.Pool, dataDir: string): Promise<void> {
   await pool.query('delete from hub_workspaces');
   await pool.query('delete from hub_deletions');
   await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
@@ -85,7 +87,7 @@ export async function restoreHubExamples(pool: pg.Pool, dataDir?: string): Promi
   );
   await restoreActions(pool);
   await restoreDeposit(pool);
-  await restoreVersion(pool, dataDir);
+  await restoreFile(pool, dataDir);
   await restoreBrapi(pool);
   await restoreWebhook(pool);
   await pool.query(
@@ -176,10 +178,20 @@ export async function restoreDeposit(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** One public version, whose file is stored in a data folder. */
-export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<void> {
-  await pool.query('delete from hub_published_versions');
-  await insertTestVersion(pool, { id: PUBLISHED, projectId: PROJECT, label: '0.9', audience: 'everyone' }, dataDir);
+/** A table with two versions, and another file. */
+export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void> {
+  const content = 'unit,height\r\nPLOT-1,182.4\r\n';
+  await mkdir(join(dataDir, 'hub', 'files', FILE), { recursive: true });
+  await writeFile(join(dataDir, 'hub', 'files', FILE, 'content'), content);
+  await pool.query(
+    `insert into hub_files (id, project_id, name, name_key)
+      values ('${FILE}', '${PROJECT}', 'plant-heights.csv', 'plant-heights.csv'), ('${POINT}', '${PROJECT}', 'other.csv', 'other.csv')`,
+  );
+  await pool.query(
+    `insert into hub_file_versions (file_id, version, content_id, size, sha256, user_id, user_name, stored_at)
+      select id, v, '${FILE}', $1, $2, 'tests', 'tests', now() from hub_files, generate_series(1, 2) v`,
+    [content.length, createHash('sha256').update(content).digest('hex')],
+  );
 }
 
 /** The project has all parts that a publication requires, and no deposit. */

@@ -146,7 +146,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       if (manager === '' || status !== 200) manager = await createSession();
     },
     async support() {
-      await restoreHubExamples(pool);
+      await restoreHubExamples(pool, folder);
       await saveProfileOfTheExamples();
     },
     hub: () => restoreHubExamples(pool, folder),

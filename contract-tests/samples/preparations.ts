@@ -35,7 +35,7 @@ export function createPreparation(site: PlatformSite): Preparation {
     collaborations: async () => platform.reset(),
     hub: () => restoreHubExamples(pool, dataDir),
     support: async () => {
-      await restoreHubExamples(pool);
+      await restoreHubExamples(pool, dataDir);
       await fetch(`${address}/saved-profiles/plant-isa/1.0`, { method: 'DELETE' });
     },
     proteomics: () => restoreExamples(address, pool, dataDir),

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 aa28e55cce5bb3a5) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 5490bc6ce2e6a1e6.
+// Generated from openapi/hub (sha256 033212f5450048e1) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 cbc37e6f3948476a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -37,6 +37,11 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/bulk: Change many entities together. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<
     operations['changeHubEntitiesInBulk'],
+    Access['project:edit']
+  >;
+  /** PUT /hub/projects/{id}/files/{file_id}: Change the name or description of a file. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeHubFile: Handler<
+    operations['changeHubFile' | 'changeHubFileFromPage'],
     Access['project:edit']
   >;
   /** PUT /hub/projects/{id}: Update a project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
@@ -77,6 +82,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/entity/{node_id}/delete: Preview the deletion of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubEntityDeletion: Handler<
     operations['confirmHubEntityDeletion'],
+    Access['project:edit']
+  >;
+  /** GET /hub/projects/{id}/files/{file_id}/delete: Preview the deletion of a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  confirmHubFileDeletion: Handler<
+    operations['confirmHubFileDeletion'],
     Access['project:edit']
   >;
   /** GET /hub/projects/{id}/delete: Preview the deletion of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -139,6 +149,11 @@ export interface HubApiHandlers<
     operations['deleteHubEntity' | 'deleteHubEntityFromPage'],
     Access['project:edit']
   >;
+  /** DELETE /hub/projects/{id}/files/{file_id}: Delete a file with all its versions. Answers 204, 400, 401, 403, 404, 502, 503. */
+  deleteHubFile: Handler<
+    operations['deleteHubFile' | 'deleteHubFileFromPage'],
+    Access['project:edit']
+  >;
   /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubProject: Handler<
     operations['deleteHubProject' | 'deleteHubProjectFromPage'],
@@ -163,6 +178,11 @@ export interface HubApiHandlers<
   discardHubImport: Handler<
     operations['discardHubImport' | 'discardHubImportFromPage'],
     Access['project:edit']
+  >;
+  /** GET /hub/projects/{id}/files/{file_id}/versions/{version}: Download a version of a file. Answers 200, 206, 302, 304, 400, 401, 403, 404, 416, 502, 503. */
+  downloadHubFile: Handler<
+    operations['downloadHubFile'],
+    Access['project:see']
   >;
   /** GET /id/{version_id}/files/{name}: Download a file of a published version. Answers 200, 206, 304, 400, 404, 410, 416, 502, 503. */
   downloadPublishedFile: Handler<
@@ -362,6 +382,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/export/left-out: List data an export format cannot hold. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubExportLeftOut: Handler<
     operations['listHubExportLeftOut'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/files: List the files of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubFiles: Handler<
+    operations['listHubFiles'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/api/messages: List the frames of the channel. Answers 200, 400, 401, 403, 404, 502, 503. */
@@ -624,6 +649,11 @@ export interface HubApiHandlers<
     operations['showHubEntityVersion'],
     Access['project:see']
   >;
+  /** GET /hub/projects/{id}/files/{file_id}: Get a file with its versions. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubFile: Handler<
+    operations['showHubFile'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/graph: Show the graph of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubGraph: Handler<
     operations['showHubGraph'],
@@ -679,6 +709,11 @@ export interface HubApiHandlers<
     operations['undoHubAction'],
     Access['project:edit']
   >;
+  /** POST /hub/projects/{id}/files: Upload files to a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  uploadHubFiles: Handler<
+    operations['uploadHubFiles'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/validate: Validate a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
   validateHubProject: Handler<
     operations['validateHubProject'],
@@ -725,6 +760,21 @@ export const HubApiOperations = [
     operationId: 'changeHubEntitiesInBulk',
     method: 'POST',
     path: '/hub/projects/{id}/bulk',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeHubFile',
+    method: 'PUT',
+    path: '/hub/projects/{id}/files/{file_id}',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeHubFileFromPage',
+    aliasOf: 'changeHubFile',
+    method: 'POST',
+    path: '/hub/projects/{id}/files/{file_id}',
     access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
@@ -797,6 +847,13 @@ export const HubApiOperations = [
     operationId: 'confirmHubEntityDeletion',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
+    access: 'project:edit',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmHubFileDeletion',
+    method: 'GET',
+    path: '/hub/projects/{id}/files/{file_id}/delete',
     access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
@@ -893,6 +950,21 @@ export const HubApiOperations = [
     statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'deleteHubFile',
+    method: 'DELETE',
+    path: '/hub/projects/{id}/files/{file_id}',
+    access: 'project:edit',
+    statuses: [204, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'deleteHubFileFromPage',
+    aliasOf: 'deleteHubFile',
+    method: 'POST',
+    path: '/hub/projects/{id}/files/{file_id}/delete',
+    access: 'project:edit',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'deleteHubProject',
     method: 'DELETE',
     path: '/hub/projects/{id}',
@@ -958,6 +1030,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import/{import_id}/discard',
     access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'downloadHubFile',
+    method: 'GET',
+    path: '/hub/projects/{id}/files/{file_id}/versions/{version}',
+    access: 'project:see',
+    statuses: [200, 206, 302, 304, 400, 401, 403, 404, 416, 502, 503],
   },
   {
     operationId: 'downloadPublishedFile',
@@ -1236,6 +1315,13 @@ export const HubApiOperations = [
     operationId: 'listHubExportLeftOut',
     method: 'GET',
     path: '/hub/projects/{id}/export/left-out',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubFiles',
+    method: 'GET',
+    path: '/hub/projects/{id}/files',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
@@ -1620,6 +1706,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'showHubFile',
+    method: 'GET',
+    path: '/hub/projects/{id}/files/{file_id}',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'showHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/graph',
@@ -1695,6 +1788,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/actions/{moment}/undo',
     access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 502, 503, 507],
+  },
+  {
+    operationId: 'uploadHubFiles',
+    method: 'POST',
+    path: '/hub/projects/{id}/files',
+    access: 'project:edit',
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'validateHubProject',

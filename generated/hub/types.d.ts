@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 aa28e55cce5bb3a5) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 033212f5450048e1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1784,6 +1784,141 @@ export interface paths {
          * @description For pages without scripts. Takes no body. The project does not change, so there is no confirmation.
          */
         post: operations["discardHubImportFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the files of a project */
+        get: operations["listHubFiles"];
+        put?: never;
+        /**
+         * Upload files to a project
+         * @description Stores all files of the request or none. A file with the name of an existing one, in any case, becomes its next version. Content that equals the newest version changes nothing, and content that the project has already is not stored twice. A project can have 1,000 files, and a file 1,000 versions. The rights of the caller are checked again before the files are stored.
+         */
+        post: operations["uploadHubFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        /** Get a file with its versions */
+        get: operations["showHubFile"];
+        /**
+         * Change the name or description of a file
+         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project has the name.
+         */
+        put: operations["changeHubFile"];
+        /**
+         * Change the name or description of a file
+         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project has the name.
+         */
+        post: operations["changeHubFileFromPage"];
+        /**
+         * Delete a file with all its versions
+         * @description Deletes without confirmation. This cannot be undone.
+         */
+        delete: operations["deleteHubFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/files/{file_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        /** Preview the deletion of a file */
+        get: operations["confirmHubFileDeletion"];
+        put?: never;
+        /**
+         * Confirm the deletion of a file
+         * @description The same as DELETE, for the confirmation page.
+         */
+        post: operations["deleteHubFileFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/files/{file_id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+                /**
+                 * @description The number of the version, or `latest`.
+                 * @example latest
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a version of a file
+         * @description Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag. The content of a version never changes. The type is always binary, so that browsers do not run the content.
+         */
+        get: operations["downloadHubFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3758,17 +3893,11 @@ export interface components {
             /** @description Newest first. */
             versions: components["schemas"]["HubPublishedVersion"][];
         };
-        /** @description An SPDX name or a URL. Used only if the project has no license, for example because its profile has no field for it. */
-        HubVersionLicense: string;
-        /** @description Names, one per line, each with an ORCID iD if there is one. Used only if the project has no people. */
-        HubVersionAuthors: string;
         HubVersionInput: {
             label: components["schemas"]["HubVersionLabel"];
             /** @description The changes since the last version. */
             note?: string;
             audience: components["schemas"]["HubVersionAudience"];
-            license?: components["schemas"]["HubVersionLicense"];
-            authors?: components["schemas"]["HubVersionAuthors"];
             /** @description Must be true. A publication cannot be undone. */
             confirm: boolean;
         };
@@ -3776,8 +3905,6 @@ export interface components {
             label: components["schemas"]["HubVersionLabel"];
             note?: string;
             audience: components["schemas"]["HubVersionAudience"];
-            license?: components["schemas"]["HubVersionLicense"];
-            authors?: components["schemas"]["HubVersionAuthors"];
             /** @enum {string} */
             confirm?: "" | "true";
         };
@@ -4634,6 +4761,105 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             counts: components["schemas"]["HubImportCounts"];
+        };
+        /** @description A file with its newest version. */
+        HubFile: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            /**
+             * Format: uri-reference
+             * @description The URL of the content.
+             */
+            path: string;
+            /** @description The media type by the extension of the name. */
+            media_type: string;
+            /** @description The number of the version, from 1. */
+            version: number;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            size: number;
+            /** @description The SHA-256 of the content. */
+            sha256: string;
+            /** @description The user who uploaded it. */
+            user_id: string;
+            user_name: string;
+            stored_at: components["schemas"]["HubTime"];
+        };
+        HubFiles: {
+            files: components["schemas"]["HubFile"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubFileUploadForm: {
+            /**
+             * Format: binary
+             * @description A file. A request can have 100 such parts.
+             */
+            file: string;
+        };
+        HubUploadedFiles: {
+            file_id: components["schemas"]["HubId"];
+            /** @description `file_id` is the ID of the first one. */
+            files: {
+                /**
+                 * @description `version`: the next version of a file. `unchanged`: its newest version has the same content.
+                 * @enum {string}
+                 */
+                outcome: "created" | "version" | "unchanged";
+                file: components["schemas"]["HubFile"];
+            }[];
+        };
+        HubFileVersion: {
+            /** @description The number of the version, from 1. */
+            version: number;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            size: number;
+            /** @description The SHA-256 of the content. */
+            sha256: string;
+            /** @description The user who uploaded it. */
+            user_id: string;
+            user_name: string;
+            stored_at: components["schemas"]["HubTime"];
+        };
+        HubFileDetail: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            /**
+             * Format: uri-reference
+             * @description The URL of the content.
+             */
+            path: string;
+            /** @description The media type by the extension of the name. */
+            media_type: string;
+            /** @description The number of the version, from 1. */
+            version: number;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            size: number;
+            /** @description The SHA-256 of the content. */
+            sha256: string;
+            /** @description The user who uploaded it. */
+            user_id: string;
+            user_name: string;
+            stored_at: components["schemas"]["HubTime"];
+            /** @description All versions, newest first. */
+            versions: components["schemas"]["HubFileVersion"][];
+        };
+        /** @description Properties that are absent do not change. */
+        HubFileInput: {
+            /** @description The new name. The address of the file does not change. */
+            name?: string;
+            description?: string;
         };
         HubGraphNode: {
             /** @description The ID of the entity. */
@@ -6727,6 +6953,11 @@ export interface components {
          * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
          */
         HubImportId: string;
+        /**
+         * @description The ID of the file.
+         * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+         */
+        HubFileId: string;
         /**
          * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
          * @example [
@@ -13985,6 +14216,656 @@ export interface operations {
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listHubFiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files with their newest versions, by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "files": [
+                     *         {
+                     *           "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *           "name": "plant-heights.csv",
+                     *           "description": "Heights at two stations",
+                     *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *           "version": 2,
+                     *           "size": 48213,
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "media_type": "text/csv",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "stored_at": "2026-03-04T16:05:12Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubFiles"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    uploadHubFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "unit,height\r\nPOT-01,182.4\r\n"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["HubFileUploadForm"];
+            };
+        };
+        responses: {
+            /** @description The files, in the order of the request, each with its outcome. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "file_id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *       "files": [
+                     *         {
+                     *           "outcome": "created",
+                     *           "file": {
+                     *             "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *             "name": "plant-heights.csv",
+                     *             "description": "Heights at two stations",
+                     *             "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *             "version": 2,
+                     *             "size": 48213,
+                     *             "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *             "media_type": "text/csv",
+                     *             "user_id": "visitor-4f1c",
+                     *             "user_name": "Guest 2",
+                     *             "stored_at": "2026-03-04T16:05:12Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubUploadedFiles"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description A file exceeds its size limit (by default 2 GB). Nothing was stored. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The file is larger than the 2000000000 bytes that this server accepts."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    showHubFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file and its versions, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *       "name": "plant-heights.csv",
+                     *       "description": "Heights at two stations",
+                     *       "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *       "version": 2,
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "media_type": "text/csv",
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "stored_at": "2026-03-04T16:05:12Z",
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "size": 48213,
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "stored_at": "2026-03-04T16:05:12Z"
+                     *         },
+                     *         {
+                     *           "version": 1,
+                     *           "size": 40110,
+                     *           "sha256": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "stored_at": "2026-03-02T10:41:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubFileDetail"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    changeHubFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "heights-2026.csv",
+                 *       "description": "Heights at two stations"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubFileInput"];
+                /**
+                 * @example {
+                 *       "name": "heights-2026.csv",
+                 *       "description": "Heights at two stations"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubFileInput"];
+            };
+        };
+        responses: {
+            /** @description The changed file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *       "name": "heights-2026.csv",
+                     *       "description": "Heights at two stations",
+                     *       "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *       "version": 2,
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "media_type": "text/csv",
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "stored_at": "2026-03-04T16:05:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubFile"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Another file of the project has the name. Nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "body.name: is the name of another file of the project"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    changeHubFileFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "heights-2026.csv",
+                 *       "description": "Heights at two stations"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubFileInput"];
+                /**
+                 * @example {
+                 *       "name": "heights-2026.csv",
+                 *       "description": "Heights at two stations"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubFileInput"];
+            };
+        };
+        responses: {
+            /** @description The changed file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *       "name": "heights-2026.csv",
+                     *       "description": "Heights at two stations",
+                     *       "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *       "version": 2,
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "media_type": "text/csv",
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "stored_at": "2026-03-04T16:05:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubFile"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Another file of the project has the name. Nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "body.name: is the name of another file of the project"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    confirmHubFileDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The confirmation page, or the file with its versions. Nothing is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03",
+                     *       "name": "plant-heights.csv",
+                     *       "description": "Heights at two stations",
+                     *       "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/files/0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03/versions/2",
+                     *       "version": 2,
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "media_type": "text/csv",
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "stored_at": "2026-03-04T16:05:12Z",
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "size": 48213,
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "stored_at": "2026-03-04T16:05:12Z"
+                     *         },
+                     *         {
+                     *           "version": 1,
+                     *           "size": 40110,
+                     *           "sha256": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "stored_at": "2026-03-02T10:41:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubFileDetail"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    deleteHubFileFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    downloadHubFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
+                Range?: components["parameters"]["HubFileRange"];
+                /**
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+                /**
+                 * @description The number of the version, or `latest`.
+                 * @example latest
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["HubAcceptRanges"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    "Repr-Digest": components["headers"]["HubFileDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of the file. */
+                    "application/octet-stream": components["schemas"]["HubFileBytes"];
+                };
+            };
+            /** @description The requested byte range. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["HubAcceptRanges"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    "Repr-Digest": components["headers"]["HubFileDigest"];
+                    "Content-Range": components["headers"]["HubContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of the file. */
+                    "application/octet-stream": components["schemas"]["HubFileBytes"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            /** @description The client has this content. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The range starts after the end of the file. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    "Content-Range": components["headers"]["HubContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The file has 48213 bytes; the range starts after the end."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubGraph: {

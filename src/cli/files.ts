@@ -12,7 +12,8 @@ import { KEPT_PREFIXES } from './kept-files.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
 
-Moves raw files, result files and logs of runs, and published versions of projects.
+Moves raw files, result files and logs of runs, and files and published versions
+of projects.
 A PLACE is a data folder, or a bucket with an optional prefix, such as s3://bucket/prefix.
 S3_ENDPOINT, S3_REGION and the credentials come from the settings of the server.
 Unfinished uploads are not moved and start again.

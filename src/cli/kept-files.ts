@@ -1,12 +1,12 @@
 /** The stored files of all services, which backups and moves include. */
 import type pg from 'pg';
-import { PUBLISHED_FILES, readPublishedFiles } from '../hub/service.ts';
+import { HUB_FILES, PUBLISHED_FILES, readNamedContents, readPublishedFiles } from '../hub/service.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../proteomics/service.ts';
 
 /** First parts of the keys of stored files. */
-export const KEPT_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), PUBLISHED_FILES];
+export const KEPT_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
 
 /** Reads the files that rows refer to, on the connection of the caller's transaction. */
 export async function readKeptFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  return [...(await readNamedFiles(client)), ...(await readPublishedFiles(client))];
+  return [...(await readNamedFiles(client)), ...(await readNamedContents(client)), ...(await readPublishedFiles(client))];
 }

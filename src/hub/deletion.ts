@@ -112,7 +112,8 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
     // True if the numbers differ from the confirmed ones.
     hasChanged: refused?.conflict !== undefined,
     action,
-    descendants,
+    // Absent if the form has no number of entities.
+    descendants: descendants as number | undefined,
     // The name that the user must type to confirm; absent if nothing else is deleted.
     typed: hasContent(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,

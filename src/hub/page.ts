@@ -60,6 +60,7 @@ export type ProjectTab =
   | 'chat'
   | 'people'
   | 'import'
+  | 'files'
   | 'publish'
   | 'none';
 

@@ -31,6 +31,8 @@ import { createDepositHandlers } from './deposits/handlers.ts';
 import { removeOldFolders } from './exchange/exchange-folders.ts';
 import { createImportHandlers } from './exchange/import/handlers.ts';
 import { createPreviewWork } from './exchange/import/preview-import.ts';
+import { createContentCleanup } from './files/content-cleanup.ts';
+import { createFileHandlers } from './files/handlers.ts';
 import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts';
 import { createActionHandlers } from './history/actions/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
@@ -67,6 +69,8 @@ export {
   type FileToCheck,
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
+export { readNamedContents } from './files/content-cleanup.ts';
+export { HUB_FILES } from './files/store.ts';
 export { createHubHomeContribution as hubHomeContribution } from './home-contribution.ts';
 export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } from './merging/form.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
@@ -119,6 +123,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createActionHandlers(context),
     ...createDepositHandlers(context),
     ...createPublishedHandlers(context),
+    ...createFileHandlers(context),
     ...createBrapiHandlers(context),
     ...createObservationHandlers(context),
     ...createHubWebhookHandlers(context),
@@ -179,7 +184,11 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
           one.createWork(context),
         ),
       ],
-      jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
+      jobs: [
+        createDepositWork(context),
+        createWebhookDeliveries(createWorkspaceWebhooks(context)),
+        createContentCleanup(context),
+      ],
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: listPageForms(hubDocument, operations),

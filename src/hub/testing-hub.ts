@@ -21,7 +21,7 @@ export interface HubRequest {
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent as a form. */
-  readonly form?: Readonly<Record<string, string>> | URLSearchParams;
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams | FormData;
   /** The `Accept` header; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -88,7 +88,8 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
     address: server.address,
     database,
     async send(caller, path, { method, json, form, accept = 'application/json', headers = {} } = {}) {
-      const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+      const sent = form === undefined || form instanceof FormData ? form : new URLSearchParams(form);
+      const body = json === undefined ? sent : JSON.stringify(json);
       const answer = await fetch(server.address + path, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         redirect: 'manual',

@@ -38,6 +38,12 @@ export function buildRequest(
     | { example?: object; examples?: Record<string, { value: object }> }
     | undefined;
   const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+  const files = body?.content['multipart/form-data'] as { example?: { readonly file: string } } | undefined;
+  if (example === undefined && files?.example !== undefined) {
+    const form = new FormData();
+    form.append('file', new File([files.example.file], 'table.csv'));
+    return { path: filled, request: { method, form } };
+  }
   if (example === undefined) return { path: filled, request: { method } };
   if (Array.isArray(example)) return { path: filled, request: { method, json: example } };
   const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

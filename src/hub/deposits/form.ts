@@ -1,5 +1,5 @@
 /** The forms of deposits. */
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { createChoiceField, createFlagField, createTextField } from '../../web/forms/fields.ts';
 import { formatRepositoryTitle } from './store.ts';
 

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';

@@ -1,6 +1,6 @@
 /** Opens the repository of a deposit with the token of its user. */
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { openProjectRecord } from '../access/guard.ts';
 import { createUserCaller, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { defineJob, sendJobs } from '../../jobs/job.ts';
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { User } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
-import type { RepositorySetting } from '../../settings-repositories.ts';
+import type { RepositorySetting } from '../../settings-hub.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { createUserId, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';

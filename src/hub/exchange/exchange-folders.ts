@@ -1,8 +1,8 @@
-/** Temporary files of exports and imports, each in its own folder under the data directory, deleted after use. */
+/** Temporary files of exports, imports and uploads, each in its own folder under the data directory, deleted after use. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KINDS = ['exports', 'imports'] as const;
+const KINDS = ['exports', 'imports', 'uploads'] as const;
 /** Older folders come from a killed server, because no transfer takes that long. */
 const OLD_MS = 24 * 60 * 60 * 1_000;
 

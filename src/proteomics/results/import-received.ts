@@ -6,6 +6,8 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { type ReceivedParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { toRefusal } from '../../web/uploads/refusals.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
@@ -18,9 +20,7 @@ import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { requireRawFileName } from '../uploads/raw-file-name.ts';
-import { toRefusal } from '../uploads/refusals.ts';
 import { isFromOtherEngine, isResultFile, listUnusedFiles } from './receive-results.ts';
 
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */

@@ -2,6 +2,8 @@
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
+import { requireClean } from '../../files/virus-scan.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { explainCompanion } from '../engines/recognition/companions.ts';
@@ -9,8 +11,6 @@ import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
-import { requireClean } from '../virus-scan.ts';
 
 /** Maximum number of files in an import. FragPipe writes tables with the same names for each experiment. */
 const MAX_FILES = 1_000;

@@ -6,9 +6,9 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { createTaskWork, OutOfTimeError, type Task, type TaskWork } from '../../tasks/task.ts';
 import { TooMuchWorkError } from '../../tasks/task-runner.ts';
 import { formatSize } from '../../web/for-people/words.ts';
+import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
-import type { ArrivedFile } from '../uploads/storing.ts';
 import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 
 /** Maximum bytes of parameters. They are read completely, and contain no data. */

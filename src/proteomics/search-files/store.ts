@@ -9,10 +9,10 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
+import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getKindPrefix } from '../places.ts';
 import { type Client, type PipelineRow, RecordStateError } from '../records.ts';
-import type { ArrivedFile } from '../uploads/storing.ts';
 import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
 /** A version of a FASTA file or a parameter template. */

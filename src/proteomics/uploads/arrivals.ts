@@ -3,8 +3,9 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AnswerableError } from '../../contract/errors.ts';
+import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { UploadRecord } from './store.ts';
-import type { ArrivedFile, ArrivedInPlace } from './storing.ts';
+import type { ArrivedInPlace } from './storing.ts';
 
 /** 410: the upload has expired. */
 export class UploadGoneError extends AnswerableError {

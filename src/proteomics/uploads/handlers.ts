@@ -1,20 +1,22 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): uploads one raw file in one request. */
 
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { type ArrivedFile, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { receiveParts, removeArrived } from './multipart.ts';
+import { RAW_FILE_PARTS } from './raw-file-name.ts';
 import { requireInUse } from './refusals.ts';
-import { type ArrivedFile, storeRawFile } from './storing.ts';
+import { storeRawFile } from './storing.ts';
 
 export function createUploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   return {
     async uploadRawFile({ request, response, access }) {
       allowSlowArrival(request, response);
       const received = await receiveParts(request, incoming, {
+        ...RAW_FILE_PARTS,
         fields: ['pipeline', 'user'],
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,

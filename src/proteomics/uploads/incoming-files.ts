@@ -3,9 +3,9 @@
  * lifetime, so any process can recognize leftovers of a killed one.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StorageFullError } from '../../contract/errors.ts';
+import { requireDiskSpace } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
@@ -34,11 +34,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
       await place().finally(() => locks.unlock(lock));
     },
     /** @throws StorageFullError if this many bytes do not fit */
-    async requireRoom(bytes: number) {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < bytes) throw new StorageFullError();
-    },
+    requireRoom: (bytes: number) => requireDiskSpace(folder, bytes),
     /** Marks this process as alive. */
     async begin() {
       await mkdir(folder, { recursive: true });

@@ -5,6 +5,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import { createView } from '../../web/views.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -15,7 +16,7 @@ import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } f
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
+import { RAW_FILE_PARTS } from './raw-file-name.ts';
 import { requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
@@ -102,6 +103,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       try {
         requireInUse(found);
         received = await receiveParts(request, incoming, {
+          ...RAW_FILE_PARTS,
           fields: ['user'],
           mostFiles: MAX_FILES,
           maxFileBytes: settings.maxRawFileBytes,

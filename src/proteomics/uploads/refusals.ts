@@ -1,6 +1,5 @@
-/** Defines the errors of rejected raw files, with status and message. */
-
-import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
+/** Errors of rejected raw files, with status and message. */
+import { AnswerableError } from '../../contract/errors.ts';
 import type { FoundPipeline } from '../records.ts';
 
 /** 409: the pipeline has a raw file with the same name but other content. */
@@ -19,28 +18,9 @@ export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
 }
 
-/** 413: the file exceeds the limit of the server. */
-export class RawFileTooLargeError extends AnswerableError {
-  constructor(limitInBytes: number) {
-    super(413, `The file is larger than the ${limitInBytes} bytes that this server accepts.`);
-  }
-}
-
 /** 413: a part exceeds the length of the resumable upload. */
 export class BeyondLengthError extends AnswerableError {
   constructor() {
     super(413, 'The data exceeds the Upload-Length of this upload.');
   }
-}
-
-/** The client disconnected, so it does not receive this response. */
-export class CutOffError extends BadRequestError {
-  constructor() {
-    super('The connection was cut before the file was complete.');
-  }
-}
-
-/** Converts errors of file system and database to HTTP errors. Returns other errors unchanged. */
-export function toRefusal(error: unknown): unknown {
-  return isFull(error) ? new StorageFullError({ cause: error }) : error;
 }

@@ -10,14 +10,15 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import { BlockWriter } from '../../web/uploads/block-writer.ts';
+import { toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
-import { BlockWriter } from './block-writer.ts';
 import { createBucketArrivals } from './bucket-arrivals.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RawFileConflictError, RawFileTooLargeError, toRefusal } from './refusals.ts';
+import { RawFileConflictError } from './refusals.ts';
 import {
   deleteUpload,
   findUploadDestination,
@@ -130,7 +131,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
       confirm: () => Promise<void>,
     ) {
-      if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
+      if (wanted.size > settings.maxRawFileBytes) throw new UploadTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.requireRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');

@@ -6,7 +6,10 @@ import type pg from 'pg';
 import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
+import { requireClean } from '../../files/virus-scan.ts';
 import { drizzle, eq } from '../../storage/transaction.ts';
+import type { ArrivedFile } from '../../web/uploads/multipart.ts';
+import { toRefusal } from '../../web/uploads/refusals.ts';
 import { queueMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
@@ -16,20 +19,9 @@ import { getKindPrefix, getRawFileKey } from '../places.ts';
 import { createNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
-import { requireClean } from '../virus-scan.ts';
 import { getPlacingLockName } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RawFileConflictError, toRefusal } from './refusals.ts';
-
-/** A complete local file that no other code uses. Flushed, unless it is temporary. */
-export interface ArrivedFile {
-  readonly path: string;
-  readonly name: string;
-  /** Size in bytes. */
-  readonly size: number;
-  /** SHA-256 in lower-case hexadecimal; empty for a temporary file. */
-  readonly sha256: string;
-}
+import { RawFileConflictError } from './refusals.ts';
 
 /** A file that was received at the final storage key of its raw file, which does not exist yet. */
 export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {

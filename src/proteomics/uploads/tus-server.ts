@@ -9,8 +9,9 @@ import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { pipeBody } from '../../web/read-through.ts';
+import { CutOffError, toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
-import { BeyondLengthError, CutOffError, RawFileTooLargeError, toRefusal } from './refusals.ts';
+import { BeyondLengthError } from './refusals.ts';
 import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
 
 /** 409: the offset of the client differs from that of the server. */
@@ -259,7 +260,7 @@ function convertError(error: unknown, status: number, maxFileBytes: number): Err
     case 404:
       return new NotFoundError('This upload does not exist.', cause);
     case 413:
-      return error === ERRORS.ERR_SIZE_EXCEEDED ? new BeyondLengthError() : new RawFileTooLargeError(maxFileBytes);
+      return error === ERRORS.ERR_SIZE_EXCEEDED ? new BeyondLengthError() : new UploadTooLargeError(maxFileBytes);
     case 409:
       return new AnswerableError(409, 'Upload-Offset does not match the server’s offset.', cause);
     case 400:

@@ -1,5 +1,5 @@
-/** The setting of repositories that take deposits of hub projects. */
-import { parseHttpUrl, quoteSettingValue, type SettingDescription } from './setting-values.ts';
+/** Settings of the hub: repositories that take deposits, and sizes of files. */
+import { parseHttpUrl, parseInteger, quoteSettingValue, type SettingDescription } from './setting-values.ts';
 
 /** A repository that takes deposits. */
 export interface RepositorySetting {
@@ -28,8 +28,8 @@ function parseRepositories(value: string): readonly RepositorySetting[] {
   return found;
 }
 
-/** The setting, as a part of the table. */
-export const REPOSITORY_SETTINGS = [
+/** The settings, as a part of the table. */
+export const HUB_SETTINGS = [
   {
     variable: 'REPOSITORIES',
     key: 'repositories',
@@ -37,5 +37,19 @@ export const REPOSITORY_SETTINGS = [
       'Repositories that take deposits of hub projects, as name=kind:address, separated by commas: zenodo=invenio:https://zenodo.org,lab=dataverse:https://dataverse.example.org/dataverse/lab. The server sends deposits and tokens only to these addresses. The kind `invenio` is for Zenodo and other InvenioRDM sites.',
     turnsOn: 'deposits of hub projects in repositories',
     read: (value) => parseRepositories(value),
+  },
+  {
+    variable: 'MAX_IMPORT_BYTES',
+    key: 'maxImportBytes',
+    meaning: 'Maximum size of a file to import into a hub project, in bytes.',
+    default: '50000000',
+    read: (value) => parseInteger(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_PROJECT_FILE_BYTES',
+    key: 'maxProjectFileBytes',
+    meaning: 'Maximum size of a file that is attached to a hub project, in bytes.',
+    default: '2000000000',
+    read: (value) => parseInteger(value, 1, 999_999_999_999_999),
   },
 ] as const satisfies readonly SettingDescription[];

@@ -1,22 +1,43 @@
 /**
- * Reads a multipart body (RFC 7578) with raw files to disk, in bounded memory, with checksums. After an error or a lost
- * connection, no data remains.
+ * Reads a multipart body (RFC 7578) with files to disk, in bounded memory, with checksums. After an error or a lost connection no data remains.
  */
 import { createHash } from 'node:crypto';
+import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { pipeBody } from '../../web/read-through.ts';
+import { AnswerableError, BadRequestError, StorageFullError } from '../../contract/errors.ts';
+import { pipeBody } from '../read-through.ts';
 import { BlockWriter } from './block-writer.ts';
-import type { IncomingFiles } from './incoming-files.ts';
-import { requireRawFileName } from './raw-file-name.ts';
-import { CutOffError, RawFileTooLargeError, toRefusal } from './refusals.ts';
-import type { ArrivedFile } from './storing.ts';
+import { CutOffError, toRefusal, UploadTooLargeError } from './refusals.ts';
 
-/** Name of the parts that contain raw files (docs/requirements.md, P9). */
-export const FILE_PART = 'orig_file';
+/** A complete local file that no other code uses; flushed, unless temporary. */
+export interface ArrivedFile {
+  readonly path: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 in lower-case hexadecimal; empty for temporary files. */
+  readonly sha256: string;
+}
+
+/** The place where files are received. */
+export interface ReceivingPlace {
+  /** Returns a new path to write to. */
+  createPartPath(): string;
+  /** Removes such a file, if it exists. */
+  remove(path: string): Promise<void>;
+  /** @throws StorageFullError if this many bytes do not fit */
+  requireRoom(bytes: number): Promise<void>;
+}
+
+/** @throws StorageFullError if this many bytes do not fit into a folder, which is created */
+export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes) throw new StorageFullError();
+}
 
 /** Bytes per write to disk. */
 const PIECE = 1_048_576;
@@ -29,10 +50,10 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields. Each may occur once, before or after the files. The receiver checks which are missing. */
   readonly fields: readonly string[];
-  /** Name of the parts that contain files; by default FILE_PART. */
-  readonly filePart?: string;
-  /** Returns the validated name of a file, or throws a BadRequestError. By default, validates names of raw files. */
-  readonly demandName?: (name: string | undefined, member: string) => string;
+  /** Name of file parts. */
+  readonly filePart: string;
+  /** Validates the name of a file, or throws a BadRequestError. */
+  readonly demandName: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   /** Maximum bytes of a file. */
   readonly maxFileBytes: number;
@@ -64,14 +85,15 @@ export interface ReceivedParts {
   readonly files: readonly (ArrivedFile | RefusedFile)[];
 }
 
-/**
- * Reads the body of a request.
- * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError. After an error, no file remains.
- */
-export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
-  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
+/** Reads the body. @throws BadRequestError, UploadTooLargeError, StorageFullError, CutOffError; then no file remains */
+export async function receiveParts(
+  request: Request,
+  incoming: ReceivingPlace,
+  expected: ExpectedParts,
+): Promise<ReceivedParts> {
+  const { mostFiles, maxFileBytes, filePart, demandName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
+  if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new UploadTooLargeError(maxFileBytes);
   await incoming.requireRoom(announced);
   const parser = createParser(request, expected);
   const fields = new Map<string, string>();
@@ -96,7 +118,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     const hash = isPassing ? undefined : createHash('sha256');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });
     await pipeline(stream, target);
-    if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
+    if (stream.truncated === true) throw new UploadTooLargeError(maxFileBytes);
     if (target.taken === 0) throw new BadRequestError(`${filePart} is empty: ${checked}.`);
     return { path, name: checked, size: target.taken, sha256: hash?.digest('hex') ?? '' };
   };
@@ -165,8 +187,8 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   }
 }
 
-/** Removes the received files of a body. */
-export async function removeArrived({ files }: ReceivedParts, incoming: IncomingFiles): Promise<void> {
+/** Removes the files of a body. */
+export async function removeArrived({ files }: ReceivedParts, incoming: ReceivingPlace): Promise<void> {
   await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
 }
 
@@ -192,7 +214,7 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
   }
 }
 
-function createUnknownPartError(name: string, { fields, filePart = FILE_PART }: ExpectedParts): BadRequestError {
+function createUnknownPartError(name: string, { fields, filePart }: ExpectedParts): BadRequestError {
   return name === filePart
     ? new BadRequestError(`${filePart} must be a file with a name.`)
     : new BadRequestError(

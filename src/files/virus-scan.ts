@@ -8,10 +8,14 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadRequestError, UnavailableError } from '../contract/errors.ts';
-import type { ProteomicsContext } from './context.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
 
-/** Parts of the context that a scan needs. */
-type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
+/** The dependencies of a scan. */
+interface ScanContext {
+  readonly settings: Pick<Settings, 'clamdAddress'>;
+  readonly log: Log;
+}
 
 /** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
 const PATIENCE_MS = 600_000;

@@ -1,0 +1,30 @@
+/** Media types of files by their extension, for lists and metadata. Downloads are always binary. */
+
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  tab: 'text/tab-separated-values',
+  txt: 'text/plain',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  zip: 'application/zip',
+  gz: 'application/gzip',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/** Returns the media type of a file. */
+export function findMediaType(name: string): string {
+  const ending = getEnding(name);
+  return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
+}
+
+function getEnding(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { readSettings } from '../../settings.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+import { removeUnusedContents } from './content-cleanup.ts';
+
+let hub: TestHub;
+let dataDir: string;
+let path: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'concordat-files-'));
+  hub = await startTestHub({ DATA_DIR: dataDir, MAX_PROJECT_FILE_BYTES: '1000' });
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  path = `/hub/projects/${(await hub.place()).projectId}/files`;
+});
+
+type Sent = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
+
+async function upload(files: readonly Sent[], headers: Record<string, string> = { accept: 'application/json' }) {
+  const body = new FormData();
+  for (const [name, content] of files) body.append('file', new File([content], name));
+  const answer = await fetch(hub.address + path, { method: 'POST', body, headers, redirect: 'manual' });
+  const text = await answer.text();
+  return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+}
+
+const listContents = () => readdir(join(dataDir, 'hub', 'files')).catch(() => []);
+
+describe('POST /hub/projects/{id}/files', () => {
+  it('stores a file with its size, checksum and type', async () => {
+    const { status, body } = await upload([['heights.csv', 'unit,height\nPOT-01,182.4\n']]);
+    expect(status).toBe(201);
+    expect(body.files).toEqual([
+      {
+        outcome: 'created',
+        file: expect.objectContaining({
+          name: 'heights.csv',
+          version: 1,
+          size: 25,
+          sha256: createHash('sha256').update('unit,height\nPOT-01,182.4\n').digest('hex'),
+          media_type: 'text/csv',
+        }),
+      },
+    ]);
+  });
+
+  it('makes the next version of a name in any case, and leaves equal content unchanged', async () => {
+    await upload([['heights.csv', 'one']]);
+    const { body } = await upload([['Heights.CSV', 'two']]);
+    const again = await upload([['heights.csv', 'two']]);
+    expect([body.files[0].outcome, body.files[0].file.version]).toEqual(['version', 2]);
+    expect([again.body.files[0].outcome, again.body.files[0].file.version]).toEqual(['unchanged', 2]);
+  });
+
+  it('stores equal content of a project once', async () => {
+    const before = (await listContents()).length;
+    await upload([
+      ['a.csv', 'the same'],
+      ['b.csv', 'the same'],
+    ]);
+    await upload([['c.csv', 'the same']]);
+    expect((await listContents()).length).toBe(before + 1);
+  });
+
+  it('stores concurrent versions of a name one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload([['heights.csv', `content ${at}`]])));
+    expect(answers.map(({ body }) => body.files[0].file.version).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('stores nothing if a file is too large', async () => {
+    const { status } = await upload([
+      ['small.csv', 'small'],
+      ['large.csv', 'x'.repeat(1_001)],
+    ]);
+    expect(status).toBe(413);
+    expect((await hub.send('anonymous', path)).body.total).toBe(0);
+  });
+
+  it.each(['-rf.csv', 'a/b.csv', 'a\\b.csv', '..', 'evil\u202evsc.exe', 'new\nline.csv'])(
+    'rejects the name %j',
+    async (name) => {
+      const head = `--b\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(name)}\r\n\r\n`;
+      const answer = await fetch(hub.address + path, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'multipart/form-data; boundary=b' },
+        body: `${head}x\r\n--b--\r\n`,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('shows the reason of a rejected upload on the page', async () => {
+    const refused = await upload([['-rf.csv', 'x']], { accept: 'text/html' });
+    const stored = await upload([['heights.csv', 'x']], { accept: 'text/html' });
+    expect([refused.status, stored.status]).toEqual([400, 303]);
+    expect(refused.text).toContain('begins with');
+  });
+});
+
+describe('GET …/files/{file_id}/versions/{version}', () => {
+  it('returns each version, the latest one, and ranges, as a download that browsers do not run', async () => {
+    await upload([['page.html', '<script>one</script>']]);
+    const { file } = (await upload([['page.html', '<script>two</script>']])).body.files[0];
+    const get = (version: string, headers: Record<string, string> = {}) =>
+      hub.send('anonymous', `${path}/${file.id}/versions/${version}`, { headers, accept: '*/*' });
+    const latest = await get('latest');
+    expect([latest.text, (await get('1')).text, (await get('2', { range: 'bytes=8-10' })).text]).toEqual([
+      '<script>two</script>',
+      '<script>one</script>',
+      'two',
+    ]);
+    expect(latest.headers.get('content-type')).toBe('application/octet-stream');
+    expect(latest.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(latest.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await get('2', { 'if-none-match': latest.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('3')).status).toBe(404);
+  });
+});
+
+describe('PUT and DELETE …/files/{file_id}', () => {
+  it('changes name and description, and rejects the name of another file', async () => {
+    const { files } = (
+      await upload([
+        ['a.csv', 'a'],
+        ['b.csv', 'b'],
+      ])
+    ).body;
+    const [a] = files;
+    const put = (json: object) => hub.send('anonymous', `${path}/${a.file.id}`, { method: 'PUT', json });
+    expect((await put({ name: 'c.csv', description: 'Third' })).body).toMatchObject({ name: 'c.csv', description: 'Third' });
+    expect((await put({ name: 'B.csv' })).status).toBe(409);
+    expect((await put({ name: '../c.csv' })).status).toBe(400);
+  });
+
+  it('deletes all versions and their content, except for content of other files', async () => {
+    const before = (await listContents()).length;
+    await upload([
+      ['a.csv', 'shared'],
+      ['b.csv', 'shared'],
+    ]);
+    const { file } = (await upload([['a.csv', 'own']])).body.files[0];
+    const gone = await hub.send('anonymous', `${path}/${file.id}`, { method: 'DELETE' });
+    const listed = await hub.send('anonymous', path);
+    expect([gone.status, listed.body.files.map(({ name }: { name: string }) => name)]).toEqual([204, ['b.csv']]);
+    expect((await listContents()).length).toBe(before + 1);
+    expect((await hub.send('anonymous', listed.body.files[0].path, { accept: '*/*' })).text).toBe('shared');
+  });
+
+  it('does not find a file of another project', async () => {
+    const { file } = (await upload([['a.csv', 'a']])).body.files[0];
+    const other = (await hub.place()).projectId;
+    expect((await hub.send('anonymous', `/hub/projects/${other}/files/${file.id}`)).status).toBe(404);
+    expect((await hub.send('anonymous', `${path}/not-an-id`)).status).toBe(404);
+  });
+});
+
+describe('removeUnusedContents', () => {
+  it('removes content without a version after a day', async () => {
+    const settings = readSettings({ DATA_DIR: dataDir });
+    const [young, old] = [crypto.randomUUID(), crypto.randomUUID()];
+    await openStoredFiles(settings).put(
+      [young, old].map((id) => ({ key: `hub/files/${id}/content`, content: Buffer.from('x') })),
+    );
+    const past = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    await utimes(join(dataDir, 'hub', 'files', old, 'content'), past, past);
+    const { file } = (await upload([['kept.csv', 'kept']])).body.files[0];
+    await removeUnusedContents({ settings, pool: hub.database.pool, now: () => new Date() });
+    expect(await listContents()).toContain(young);
+    expect(await listContents()).not.toContain(old);
+    expect((await hub.send('anonymous', file.path, { accept: '*/*' })).text).toBe('kept');
+  });
+});

@@ -1,0 +1,224 @@
+/** Files that are attached to projects (openapi/hub, paths/files.yaml). */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request } from 'express';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { AnswerableError } from '../../contract/errors.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { requireClean } from '../../files/virus-scan.ts';
+import { answerChange, type RefusedForm } from '../../web/forms/answer.ts';
+import { createTextField } from '../../web/forms/fields.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { requireFileName } from '../../web/uploads/file-name.ts';
+import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uploads/multipart.ts';
+import { toRefusal } from '../../web/uploads/refusals.ts';
+import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
+import { findCallerWithoutCookie } from '../access/workspace-rights.ts';
+import type { HubContext } from '../context.ts';
+import { confirmationView } from '../deletion.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { DEFAULT_LIMIT } from '../paging.ts';
+import { createFileDeletionModel, createFileModel, createFilesModel, filesView, fileView } from './page.ts';
+import {
+  deleteFile,
+  type FileOutcome,
+  type FileVersion,
+  formatFile,
+  formatFileVersion,
+  getContentKey,
+  listFiles,
+  readFileVersion,
+  readFileVersions,
+  storeFiles,
+  updateFile,
+} from './store.ts';
+
+/** Further files of a request are rejected. */
+const MAX_PARTS = 100;
+
+/** Statuses of a page after a rejected upload. */
+type RefusedUpload = 400 | 413 | 503 | 507;
+const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507]);
+
+/** The form that renames and describes a file. */
+const FILE_FIELDS = {
+  name: createTextField({
+    label: 'Name',
+    isRequired: true,
+    maxLength: 255,
+    check(text, note) {
+      try {
+        requireFileName(text, 'the file');
+      } catch (error) {
+        note((error as Error).message);
+      }
+    },
+  }),
+  description: createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 }),
+};
+
+/** Returns the handlers of files. */
+export function createFileHandlers(context: HubContext) {
+  const { pool, settings, now } = context;
+  const files = openStoredFiles(settings);
+
+  async function renderFiles<Status extends 200 | RefusedUpload>(
+    call: Exchange & { readonly query?: { readonly limit?: number; readonly offset?: number } },
+    status: Status,
+    access: ProjectRecordAccess,
+    problem = '',
+  ) {
+    const part = { limit: call.query?.limit ?? DEFAULT_LIMIT, offset: call.query?.offset ?? 0 };
+    const listed = await listFiles(pool, access.project.id, part);
+    const frame = createProjectPage(access, {
+      title: 'Files',
+      crumbs: [createProjectCrumb(access)],
+      styles: ['styles/upload.css'],
+      scripts: ['scripts/hub/files.js'],
+    });
+    const model = createFilesModel(access, { ...listed, part, problem, maxBytes: settings.maxProjectFileBytes });
+    return replyWithPage(context, call, status, filesView, frame, model);
+  }
+
+  async function renderFile<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    access: ProjectRecordAccess,
+    id: string,
+    refused?: RefusedForm,
+  ) {
+    const versions = await readFileVersions(pool, access.project.id, id);
+    const frame = createFileFrame(access, { title: versions[0].name });
+    return replyWithPage(
+      context,
+      call,
+      status,
+      fileView,
+      frame,
+      createFileModel(access, { versions, fields: FILE_FIELDS, refused }),
+    );
+  }
+
+  /** Receives the files of a form, and stores them. @throws AnswerableError; then nothing is stored */
+  async function receiveFiles(request: Request, { project, actor }: ProjectRecordAccess): Promise<readonly FileOutcome[]> {
+    const folder = await createExchangeFolder(settings.dataDir, 'uploads');
+    try {
+      const place = {
+        createPartPath: () => join(folder, randomUUID()),
+        remove: (path: string) => rm(path, { force: true }),
+        requireRoom: (bytes: number) => requireDiskSpace(folder, bytes),
+      };
+      const received = await receiveParts(request, place, {
+        filePart: 'file',
+        fields: [],
+        mostFiles: MAX_PARTS,
+        maxFileBytes: settings.maxProjectFileBytes,
+        allOrNothing: true,
+        demandName: requireFileName,
+        async confirm() {
+          // The caller is looked up once per request object.
+          const caller = await findCallerWithoutCookie(context, Object.create(request));
+          await openProjectRecord(context, caller, project.id, 'edit');
+        },
+      });
+      const arrived = received.files as readonly ArrivedFile[];
+      for (const { name, path } of arrived) await requireClean(context, name, path);
+      return await storeFiles({ pool, files }, { projectId: project.id, actor, now: now() }, arrived);
+    } catch (error) {
+      throw toRefusal(error);
+    } finally {
+      await removeExchangeFolder(folder);
+    }
+  }
+
+  return {
+    async listHubFiles(call) {
+      const { access, query } = call;
+      if (wantsPage(call)) return renderFiles(call, 200, access);
+      const part = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
+      const listed = await listFiles(pool, access.project.id, part);
+      return replyWithJson(200, { files: listed.files.map(formatFile), total: listed.total, ...part });
+    },
+
+    async uploadHubFiles(call) {
+      const { access, request, response } = call;
+      allowSlowArrival(request, response);
+      let stored: readonly FileOutcome[];
+      try {
+        stored = await receiveFiles(request, access);
+      } catch (error) {
+        if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status) || !wantsPage(call, error.status)) throw error;
+        return renderFiles({ request, response }, error.status as RefusedUpload, access, error.message);
+      }
+      const path = getProjectPath(access.project.id, 'files');
+      if (!wantsPage(call)) {
+        const file_id = stored[0]?.file.id ?? '';
+        const outcomes = stored.map(({ outcome, file }) => ({ outcome, file: formatFile(file) }));
+        return replyWithCreated(`${path}/${file_id}`, { file_id, files: outcomes });
+      }
+      return redirect(call, path, { tone: 'good', title: 'Files uploaded', lines: stored.map(describeOutcome) });
+    },
+
+    async showHubFile(call) {
+      const { access, path } = call;
+      if (wantsPage(call)) return renderFile(call, 200, access, path.file_id);
+      return replyWithJson(200, formatFileDetail(await readFileVersions(pool, access.project.id, path.file_id)));
+    },
+
+    async changeHubFile(call) {
+      const { access, path } = call;
+      const before = await readFileVersion(pool, access.project.id, path.file_id);
+      return answerChange(call, {
+        fields: FILE_FIELDS,
+        async act(values) {
+          await updateFile(pool, { ...before, ...values });
+          if (wantsPage(call)) return redirect(call, getProjectPath(access.project.id, 'files', before.id), 'Saved');
+          return replyWithJson(200, formatFile({ ...before, ...values }));
+        },
+        again: (status: 400 | 409, refused) => renderFile(call, status, access, before.id, refused),
+      });
+    },
+
+    async confirmHubFileDeletion(call) {
+      const { access, path } = call;
+      const versions = await readFileVersions(pool, access.project.id, path.file_id);
+      if (!wantsPage(call)) return replyWithJson(200, formatFileDetail(versions));
+      const model = createFileDeletionModel(versions);
+      const frame = createFileFrame(access, { title: model.heading, crumb: 'Delete' });
+      return replyWithPage(context, call, 200, confirmationView, frame, model);
+    },
+
+    async deleteHubFile(call) {
+      const { access, path } = call;
+      const { name } = await readFileVersion(pool, access.project.id, path.file_id);
+      await deleteFile({ pool, files }, access.project.id, path.file_id);
+      if (call.request.method === 'DELETE' || !wantsPage(call)) return { status: 204 as const };
+      return redirect(call, getProjectPath(access.project.id, 'files'), `File deleted: ${name}`);
+    },
+
+    async downloadHubFile({ access, path, request }) {
+      const { contentId, ...file } = await readFileVersion(pool, access.project.id, path.file_id, path.version);
+      return replyWithStoredFile(files, request, { ...file, key: getContentKey(contentId) });
+    },
+  } satisfies Partial<HubHandlers>;
+}
+
+function createFileFrame(access: ProjectRecordAccess, options: { readonly title: string; readonly crumb?: string }) {
+  const path = getProjectPath(access.project.id, 'files');
+  return createProjectPage(access, { ...options, crumbs: [createProjectCrumb(access), { title: 'Files', path }] });
+}
+
+function formatFileDetail(versions: readonly [FileVersion, ...FileVersion[]]) {
+  return { ...formatFile(versions[0]), versions: versions.map(formatFileVersion) };
+}
+
+function describeOutcome({ outcome, file: { name, version } }: FileOutcome): string {
+  if (outcome === 'created') return `${name}: stored`;
+  return outcome === 'version'
+    ? `${name}: stored as version ${version}`
+    : `${name}: unchanged, version ${version} has the same content`;
+}

@@ -1,0 +1,96 @@
+/** The pages of files. */
+import { createMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import type { Fields } from '../../web/forms/fields.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { createView } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
+import type { createConfirmationModel } from '../deletion.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
+import { createPager, type ListPart } from '../paging.ts';
+import { findMediaType } from './file-types.ts';
+import { type FileVersion, getContentPath } from './store.ts';
+
+/** Template of the list. */
+export const filesView = createView<ReturnType<typeof createFilesModel>>('hub/files/files');
+
+/** Creates the model of the list. */
+export function createFilesModel(
+  access: ProjectRecordAccess,
+  shown: {
+    readonly files: readonly FileVersion[];
+    readonly total: number;
+    readonly part: ListPart;
+    readonly problem: string;
+    readonly maxBytes: number;
+  },
+) {
+  const { files, total, part, problem, maxBytes } = shown;
+  const path = getProjectPath(access.project.id, 'files');
+  return {
+    tabs: createProjectTabs(access, 'files'),
+    path,
+    canEdit: access.canEdit,
+    problem,
+    largest: formatSize(maxBytes),
+    total,
+    files: files.map((file) => ({ ...describeVersion(file), path: `${path}/${file.id}`, description: file.description })),
+    pager: createPager(part, total, path, {}),
+  };
+}
+
+function describeVersion(file: FileVersion) {
+  const { name, version, size, sha256, userName, storedAt } = file;
+  const words = { size: formatSize(size), type: findMediaType(name), who: userName, at: createMoment(storedAt) };
+  return { name, version, sha256, contentPath: getContentPath(file), ...words };
+}
+
+/** Template of a file. */
+export const fileView = createView<ReturnType<typeof createFileModel>>('hub/files/file');
+
+/** Creates the model of a file. */
+export function createFileModel(
+  access: ProjectRecordAccess,
+  shown: {
+    readonly versions: readonly [FileVersion, ...FileVersion[]];
+    readonly fields: Fields;
+    readonly refused: RefusedForm | undefined;
+  },
+) {
+  const { versions, fields, refused } = shown;
+  const [{ id, name, description }] = versions;
+  const path = getProjectPath(access.project.id, 'files', id);
+  const form = createFormModel({ action: path, submit: 'Save', isBeside: true }, fields, {
+    initial: { name, description },
+    ...refused,
+  });
+  return {
+    tabs: createProjectTabs(access, 'files'),
+    path,
+    canEdit: access.canEdit,
+    description,
+    newest: describeVersion(versions[0]),
+    versions: versions.map(describeVersion),
+    form,
+    isRefused: refused !== undefined,
+  };
+}
+
+/** Creates the model of the page that confirms a deletion. */
+export function createFileDeletionModel([newest, ...earlier]: readonly [FileVersion, ...FileVersion[]]): ReturnType<
+  typeof createConfirmationModel
+> {
+  const path = getProjectPath(newest.projectId, 'files', newest.id);
+  const versions = earlier.length === 0 ? '' : `All ${formatQuantity(earlier.length + 1, 'version')} go with it. `;
+  return {
+    heading: `Delete ${newest.name}?`,
+    lines: [`${versions}Entities that name the file keep its address, which then leads nowhere. This cannot be undone.`],
+    types: [],
+    hasChanged: false,
+    action: `${path}/delete`,
+    descendants: undefined,
+    typed: undefined,
+    submit: 'Delete file',
+    backPath: path,
+  };
+}

@@ -1,0 +1,39 @@
+/** Tables of the files that are attached to projects. */
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
+import { hubProjects } from '../tables.ts';
+
+/** Files, which have at least one version. */
+export const hubFiles = pgTable(
+  'hub_files',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The name in lower case: names that differ only in case are the same, as in many file systems. */
+    nameKey: text('name_key').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [uniqueIndex('hub_files_name').on(table.projectId, table.nameKey)],
+);
+
+/** Versions of files. Versions with the same content in a project share its stored file. */
+export const hubFileVersions = pgTable(
+  'hub_file_versions',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => hubFiles.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Names the stored file. */
+    contentId: uuid('content_id').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.version] }), index('hub_file_versions_content').on(table.contentId)],
+);

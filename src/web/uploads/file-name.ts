@@ -1,0 +1,40 @@
+/** Validates names of uploaded files. No folder and no shell is involved, so any name that file systems accept is valid. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
+
+/** Limit of file systems (POSIX, NAME_MAX). */
+const MAX_NAME_BYTES = 255;
+/** Longer names are truncated in errors. */
+const SHOWN = 60;
+
+/**
+ * Returns the name in Unicode NFC, without surrounding spaces.
+ *
+ * @param member name of the file in the request
+ * @param findOwnProblem returns the problem of a name that is valid for other files
+ * @throws BadRequestError with the problem, if the name is invalid
+ */
+export function requireFileName(
+  name: string | undefined,
+  member: string,
+  findOwnProblem: (name: string) => string | undefined = () => undefined,
+): string {
+  const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
+  if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
+  const problem = findNameProblem(trimmed) ?? findOwnProblem(trimmed);
+  if (problem !== undefined) throw new BadRequestError(`The name ${shortenShown(trimmed)} of ${member} ${problem}.`);
+  return trimmed;
+}
+
+function findNameProblem(name: string): string | undefined {
+  if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
+  if (/[/\\]/.test(name) || /^\.\.?$/.test(name)) return 'holds a path';
+  if (hasHiddenCharacters(name)) return 'contains control or invisible characters';
+  return name.startsWith('-') ? 'begins with "-", as options of programs do' : undefined;
+}
+
+function shortenShown(name: string): string {
+  const visible = name.toWellFormed().replace(/[\p{C}\p{Z}]/gu, ' ');
+  return JSON.stringify(visible.length > SHOWN ? `${visible.slice(0, SHOWN)}…` : visible);
+}

@@ -1,0 +1,22 @@
+/** Errors of rejected uploads, with status and message. */
+import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
+
+/** 413: the file exceeds the limit of the server. */
+export class UploadTooLargeError extends AnswerableError {
+  override readonly name = 'UploadTooLargeError';
+  constructor(limitInBytes: number) {
+    super(413, `The file is larger than the ${limitInBytes} bytes that this server accepts.`);
+  }
+}
+
+/** Thrown if the client disconnected, so it does not receive this response. */
+export class CutOffError extends BadRequestError {
+  constructor() {
+    super('The connection was cut before the file was complete.');
+  }
+}
+
+/** Converts an error of file system or database to its HTTP error; returns other errors unchanged. */
+export function toRefusal(error: unknown): unknown {
+  return isFull(error) ? new StorageFullError({ cause: error }) : error;
+}

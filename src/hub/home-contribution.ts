@@ -19,19 +19,13 @@ import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
+import type { HubProjectRow } from './tables.ts';
 import { formatDisplayName } from './words.ts';
 
 /** Further projects are not on the home page. */
 const MAX_RECENT = 4;
 
-interface VisitedProject {
-  id: string;
-  name: string;
-  workspace: string;
-  profile: string;
-  version: string;
-  seq: number;
-}
+type VisitedProject = Pick<HubProjectRow, 'id' | 'name' | 'profile' | 'version' | 'ownColumns' | 'seq'> & { workspace: string };
 
 /** Returns the contribution of the hub to the home page and the search. */
 export function createHubHomeContribution(context: HubContext): HomeContribution {
@@ -63,7 +57,7 @@ async function findKnownCaller(context: HubContext, request: Request): Promise<H
 async function readVisited(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
   const visible = createVisibilitySql(caller, '$2');
   const { rows } = await context.pool.query<VisitedProject>(
-    `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
+    `select p.id, p.name, w.name as workspace, p.profile, p.version, p.own_columns as "ownColumns", p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
       where v.user_id = $1 and ${visible.sql} and ${PROJECT_PRESENT} order by v.last_seen_at desc, p.id limit ${MAX_RECENT}`,
     [caller.actor.userId, visible.values],

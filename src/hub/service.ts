@@ -38,6 +38,8 @@ import { createActionHandlers } from './history/actions/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
 import { createColumnHandlers } from './lists/arranged-columns.ts';
 import { mergeFileWork, mergePageWork, mergeResultWork } from './merging/tasks.ts';
+import { createOwnColumnHandlers } from './own-columns/handlers.ts';
+import { createColumnWork } from './own-columns/store.ts';
 import { createHubPage } from './page.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { createProjectOperationHandlers, createProjectWork } from './project-operations/handlers.ts';
@@ -120,6 +122,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
     ...createCommentHandlers(context),
+    ...createOwnColumnHandlers(context),
     ...createActionHandlers(context),
     ...createDepositHandlers(context),
     ...createPublishedHandlers(context),
@@ -180,6 +183,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createGraphWork(context),
         createPreparationWork(context),
         createVersionWork(context),
+        createColumnWork(context),
         ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork, mergeToSaveWork].map((one) =>
           one.createWork(context),
         ),

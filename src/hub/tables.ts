@@ -34,6 +34,8 @@ export const hubProjects = pgTable(
     strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
+    /** Fields that the project adds to its profile. */
+    ownColumns: jsonb('own_columns').$type<readonly components['schemas']['HubOwnColumn'][]>().notNull().default([]),
     /** The DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),

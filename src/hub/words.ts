@@ -1,2 +1,2 @@
 /** Display names for names of a profile. */
-export { formatDisplayName, formatNameInSentence } from '../profiles/name-words.ts';
+export { formatDisplayName, formatFieldLabel, formatNameInSentence, getFieldLabel } from '../profiles/name-words.ts';

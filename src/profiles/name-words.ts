@@ -1,8 +1,18 @@
 /** Display names for names of a profile. */
-import { formatTitle } from './profile.ts';
+import { type Entity, type Field, findFieldByName, formatTitle } from './profile.ts';
 
 /** Abbreviations that standards write in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
+
+/** Returns the label of a field: its own, or else its display name. */
+export function getFieldLabel({ name, label }: Pick<Field, 'name' | 'label'>): string {
+  return label ?? formatDisplayName(name);
+}
+
+/** Returns the label of the field with this name. Unknown fields have only a display name. */
+export function formatFieldLabel(entity: Entity | undefined, name: string): string {
+  return getFieldLabel((entity && findFieldByName(entity, name)) ?? { name });
+}
 
 /** Returns the display name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
 export function formatDisplayName(name: string): string {

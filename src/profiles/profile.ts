@@ -43,6 +43,8 @@ export type UniquenessScope = 'parent' | 'global';
 export interface Field {
   readonly name: string;
   readonly codename?: string;
+  /** The display name, if it does not follow from the name. Only columns that a project adds have one. */
+  readonly label?: string;
   readonly type: FieldType;
   readonly items?: string;
   readonly required: boolean;

@@ -10,6 +10,7 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { openPublishedVersion, type VersionAccess } from '../published/access.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import {
@@ -76,7 +77,7 @@ export async function openProjectRecord(
 ): Promise<ProjectRecordAccess> {
   const { project, workspace } = await readProject(context, projectId);
   const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
-  const profile = context.catalog.find(project.profile, project.version)?.profile;
+  const profile = findProjectProfile(context.catalog, project);
   return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, canEdit, canManage };
 }
 

@@ -11,6 +11,7 @@ import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import { createPublication } from '../publishing/publication.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -42,7 +43,7 @@ export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name
 /** Returns the task that prepares the files of a deposit in a thread. */
 export function createPreparationWork(context: HubContext): TaskWork {
   return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
-    const profile = context.catalog.find(project.profile, project.version)?.profile;
+    const profile = findProjectProfile(context.catalog, project);
     const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
     const publication = createPublication(snapshot, project);
     const missing = listMissingParts(snapshot, project.id, publication).flatMap(({ level, path, message }) =>

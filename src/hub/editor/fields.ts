@@ -18,7 +18,7 @@ import {
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms } from '../terms/term-fields.ts';
-import { formatDisplayName } from '../words.ts';
+import { getFieldLabel } from '../words.ts';
 
 /** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
@@ -76,7 +76,7 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
     field,
     described: {
       name: field.name,
-      label: formatDisplayName(field.name),
+      label: getFieldLabel(field),
       type: field.type,
       tier: getObligation({ required: isDemanded, recommended: field.recommended }),
       ...removeUndefined({

@@ -177,11 +177,11 @@ export function renderSavedForm(
   return context.render(formView, createFormPage(access, entity, ancestors, row), model);
 }
 
-/** Returns the profile with its example. */
+/** Returns the profile of a project with the example of the catalog. */
 export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
   const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);
-  return entry;
+  return { ...entry, profile };
 }
 
 /** Replaces a type that the profile no longer has, so that its entities stay visible. */

@@ -4,6 +4,7 @@
  */
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
+import { getOwnColumns } from '../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { TimeSlice } from './time-slice.ts';
@@ -16,8 +17,12 @@ const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 /** Returns an unambiguous text without quotes, and other values as JSON, which YAML reads the same. */
 export function formatYamlScalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
-  // YAML treats these characters as line breaks or as invalid; JSON does not.
-  return JSON.stringify(value).replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return escapeYaml(JSON.stringify(value));
+}
+
+/** Escapes characters of JSON that YAML treats as line breaks or as invalid. */
+function escapeYaml(json: string): string {
+  return json.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
@@ -56,7 +61,9 @@ export async function* writeDataset(
 }
 
 function* writeJson({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
-  yield `${JSON.stringify({ profile, version, name }, null, 2).slice(0, -2)},\n  "entities": [`;
+  const own_columns = getOwnColumns(snapshot.profile);
+  const head = { profile, version, name, ...(own_columns.length === 0 ? {} : { own_columns }) };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "entities": [`;
   for (const [index, top] of snapshot.childrenOf(null).entries()) {
     yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
     yield* writeJsonObject(snapshot, top, '    ');
@@ -100,6 +107,9 @@ export function nestEntity(snapshot: ProjectSnapshot, row: EntityRow): Readonly<
 
 function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
   yield `profile: ${formatYamlScalar(profile)}\nversion: ${formatYamlScalar(version)}\nname: ${formatYamlScalar(name)}\n`;
+  const own = getOwnColumns(snapshot.profile);
+  if (own.length > 0) yield 'own_columns:\n';
+  for (const column of own) yield `  - ${escapeYaml(JSON.stringify(column))}\n`;
   const tops = snapshot.childrenOf(null);
   yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';
   for (const top of tops) {

@@ -9,9 +9,11 @@ import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } 
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
 import { createGraph, type Graph, type GraphSelection, select } from './graph-data.ts';
 import { createGraphPage } from './page.ts';
 
@@ -80,19 +82,14 @@ export function createGraphWork(context: HubContext): TaskWork {
 async function createProjectsGraph(context: HubContext, { projects, limit, offset }: AskedGraph) {
   const graphs: Graph[] = [];
   for (const project of projects) {
-    const profile = context.catalog.find(project.profile, project.version)?.profile;
+    const profile = findProjectProfile(context.catalog, project);
     // Without its profile, the references are unknown.
     if (profile !== undefined) graphs.push(createGraph(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return selectGraphPart(graphs, limit, offset);
 }
 
-interface ProjectOfGraph {
-  readonly id: string;
-  readonly seq: number;
-  readonly profile: string;
-  readonly version: string;
-}
+type ProjectOfGraph = Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>;
 
 async function listGraphProjects(
   context: HubContext,
@@ -102,7 +99,8 @@ async function listGraphProjects(
   if (only !== undefined) return [(await openProjectRecord(context, caller, only, 'see')).project];
   const visible = createVisibilitySql(caller, '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
-    `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
+    `select p.id, p.seq::float8 as seq, p.profile, p.version, p.own_columns as "ownColumns"
+     from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} and ${PROJECT_PRESENT} order by p.created_at, p.id`,
     [visible.values],
   );

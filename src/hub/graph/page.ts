@@ -7,7 +7,7 @@ import { sortByProfile } from '../entities/entity-values.ts';
 import { formatShortValue } from '../history/store.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
@@ -193,7 +193,7 @@ function createPanel(
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
     values: said
       .slice(0, MAX_VALUES)
-      .map(([name, value]) => ({ name: formatDisplayName(name), value: formatShortValue(value) })),
+      .map(([name, value]) => ({ name: formatFieldLabel(entity, name), value: formatShortValue(value) })),
     moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
       label: formatDisplayName(field),

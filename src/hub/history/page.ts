@@ -9,7 +9,7 @@ import { areSameValues, sortByProfile, type Values } from '../entities/entity-va
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { createPager } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatDisplayName, formatFieldLabel, getFieldLabel } from '../words.ts';
 import { createFilterChoices, type FilterChoice, type HistoryFilterModel } from './filter.ts';
 import {
   compareValues,
@@ -143,10 +143,8 @@ export function createEntityHistoryPage(
 /** Returns the fields of a type, or of all types, by label. */
 function listFieldNames(profile: Profile, entityType: string | undefined): (readonly [string, string])[] {
   const entities = [...profile.entities.values()].filter(({ name }) => entityType === undefined || name === entityType);
-  const names = new Set(entities.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  return [...names]
-    .map((name) => [name, formatDisplayName(name)] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other));
+  const labels = new Map(entities.flatMap(({ fields }) => fields.map((field) => [field.name, getFieldLabel(field)] as const)));
+  return [...labels].toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
 function createHistoryFrame(access: ProjectAccess, title: string) {
@@ -168,7 +166,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       entityType: formatDisplayName(row.entityType),
       path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
       changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
-        field: formatDisplayName(field),
+        field: formatFieldLabel(profile.entities.get(row.entityType), field),
         before: formatShortValue(before),
         after: formatShortValue(after),
       })),
@@ -194,6 +192,7 @@ export function createVersionPage(
 ): string {
   const entityPath = getProjectPath(access.project.id, 'entity', shown.entityId);
   const getVersionPath = (version: number) => `${entityPath}/history/${version}`;
+  const entity = access.profile.entities.get(shown.entityType);
   const title = `${shown.label}, version ${shown.version}`;
   const historyPath = `${entityPath}/history`;
   const crumbs = [createProjectCrumb(access), { title: `History of ${latest.label}`, path: historyPath }];
@@ -215,12 +214,12 @@ export function createVersionPage(
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({
-      field: formatDisplayName(field),
+      field: formatFieldLabel(entity, field),
       before: formatValue(before),
       after: formatValue(after),
     })),
     values: Object.entries(sortVersionValues(access.profile, shown)).map(([field, value]) => ({
-      field: formatDisplayName(field),
+      field: formatFieldLabel(entity, field),
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),

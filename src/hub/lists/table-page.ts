@@ -13,7 +13,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
 /** Search, filters, order and grouping of the table. */
@@ -105,7 +105,7 @@ export function createTableModel(
       ...filters.map((filter) => ({
         parameter: 'filter',
         value: formatFilter(filter),
-        words: describeFilter(filter),
+        words: describeFilter(entity, filter),
         withoutPath: getPath({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
       })),
       ...(group === undefined
@@ -114,7 +114,7 @@ export function createTableModel(
             {
               parameter: 'group',
               value: group,
-              words: `Grouped by ${formatDisplayName(group)}`,
+              words: `Grouped by ${formatFieldLabel(entity, group)}`,
               withoutPath: getPath({ group: undefined }),
             },
           ]),
@@ -135,6 +135,8 @@ export function createTableModel(
     arranged: JSON.stringify(arranged),
     // Address that saves the arrangement.
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
+    // The project's own columns, with a form for this table.
+    ownColumnsPath: `${getProjectPath(project.id, 'own-columns')}?entity_type=${entity.name}`,
     // True if the rows have several parents, so that each shows its own.
     isSeveral,
     outline: getOutline(snapshot, project.id, false),

@@ -14,7 +14,7 @@ import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { listValueWarnings } from '../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatFieldLabel } from '../words.ts';
 
 /** The comparison of a field: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
@@ -91,8 +91,8 @@ const COMPARED: Readonly<Record<FilterComparison, string>> = {
 };
 
 /** Returns a filter in words. */
-export function describeFilter({ field, comparison, text }: RowFilter): string {
-  return `${formatDisplayName(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
+export function describeFilter(entity: Entity, { field, comparison, text }: RowFilter): string {
+  return `${formatFieldLabel(entity, field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
 /** The query. Rows must meet all conditions. */

@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName, formatNameInSentence } from '../words.ts';
+import { formatDisplayName, formatFieldLabel, formatNameInSentence } from '../words.ts';
 import type { ProblemGroup } from './group-problems.ts';
 import { getKnownValues, type KnownValues } from './known-values.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
@@ -147,7 +147,7 @@ export function describeProblemGroup(
     typeName: type,
     typeLabel: formatDisplayName(type),
     field,
-    fieldLabel: field === '' ? 'The entity' : formatDisplayName(field),
+    fieldLabel: field === '' ? 'The entity' : formatFieldLabel(entity, field),
     message,
     value: value ?? '',
     count: formatNumber(count),

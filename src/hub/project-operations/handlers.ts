@@ -11,6 +11,7 @@ import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import {
   type AnyProjectReply,
   type AskedOfProject,
@@ -59,8 +60,7 @@ export function removeProfile({ profile: _profile, ...access }: ProjectAccess): 
 
 /** Adds the profile again. @throws UnavailableError */
 export function restoreProfile({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
-  const profile = catalog.find(access.project.profile, access.project.version)?.profile;
-  return requireProfile({ ...access, profile });
+  return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 
 /** Settings of an operation. Without them, it shows no message, and is a task only in a large project. */

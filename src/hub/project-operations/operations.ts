@@ -29,6 +29,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   restoreHubProject: { isLong: isLongRestore },
   showHubImport: { showsFlash: true },
   chooseForHubImport: { isLong: hasManyRowsToChoose },
+  addHubImportColumns: { isLong: hasManyRowsToChoose },
   applyHubImport: { isLong: hasManyRowsToApply },
 };
 

@@ -12,6 +12,7 @@ import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeProjectDeletion } from '../deletion.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
@@ -35,7 +36,7 @@ const MAX_CACHED = 500;
 
 /** Returns the numbers of projects. */
 export type Summarize = (
-  projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
+  projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /**
@@ -45,9 +46,9 @@ export type Summarize = (
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
-    const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {
-      const known = kept.get(id);
-      return known?.seq === seq && known.followed === catalog.find(profile, version)?.profile;
+    const isFresh = (project: (typeof projects)[number]) => {
+      const known = kept.get(project.id);
+      return known?.seq === project.seq && known.followed === findProjectProfile(catalog, project);
     };
     const stale = projects.filter((project) => !isFresh(project));
     if (stale.length > 0) {
@@ -55,8 +56,9 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
         pool,
         stale.map(({ id }) => id),
       );
-      for (const { id, seq, profile, version } of stale) {
-        const followed = catalog.find(profile, version)?.profile;
+      for (const project of stale) {
+        const { id, seq } = project;
+        const followed = findProjectProfile(catalog, project);
         kept.delete(id);
         kept.set(id, { seq, followed, summary: computeSummary(followed, counts.get(id) ?? new Map()) });
       }
@@ -178,7 +180,8 @@ const ORDERS: Readonly<Record<string, string>> = {
   '-updated': '"updatedAt" desc',
 };
 
-const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.strictness, p.profile, p.version, p.revision,
+const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.strictness, p.profile, p.version,
+  p.own_columns as "ownColumns", p.revision,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
 /** Returns a part of the projects of a workspace, with the number of all matches. */
@@ -286,7 +289,7 @@ export function formatProject(
   { entityCount, completeness }: ProjectSummary,
   { canEdit, canManage }: { canEdit: boolean; canManage: boolean },
 ): components['schemas']['HubProject'] {
-  const { workspaceId, createdAt, updatedAt, ...named } = project;
+  const { workspaceId, createdAt, updatedAt, ownColumns: _ownColumns, ...named } = project;
   return {
     ...named,
     workspace_id: workspaceId,

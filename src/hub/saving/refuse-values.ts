@@ -5,7 +5,7 @@ import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { areSameValues, isSameEntityValue, type Values } from '../entities/entity-values.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatFieldLabel } from '../words.ts';
 import type { SavingStep } from './change-set.ts';
 
 /** 400: the project refuses invalid values. */
@@ -46,6 +46,6 @@ function listValueErrors(profile: Profile, entityType: string, data: Values) {
   return validateObject(profile, entityType, data).errors.flatMap(({ field: path, rule, message }) => {
     const field = path.replace(/\[\d+\]$/, '');
     const isCounted = Object.hasOwn(data, field) && !rules.has(rule);
-    return isCounted ? [{ field, words: `${formatDisplayName(field)}: ${message}` }] : [];
+    return isCounted ? [{ field, words: `${formatFieldLabel(profile.entities.get(entityType), field)}: ${message}` }] : [];
   });
 }

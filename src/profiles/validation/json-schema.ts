@@ -123,7 +123,7 @@ function createProperty(field: Field, needed: boolean, rules: EntityRules, refTo
   );
   const main = createFieldSchema(field, needed, checks, refTo);
   return {
-    title: formatTitle(field.name),
+    title: field.label ?? formatTitle(field.name),
     ...(field.description === '' ? {} : { description: field.description }),
     ...(needed ? main : { anyOf: [main, ...(acceptsEmptyText(main) ? [] : [{ const: '' }]), { type: 'null' }] }),
     ...(field.example === undefined ? {} : { examples: [field.example] }),

@@ -1,7 +1,7 @@
 /** Records the values of entities that the cells of a table do not contain completely. */
 import type { Entity } from '../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../../words.ts';
+import { formatDisplayName, getFieldLabel } from '../../words.ts';
 import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
@@ -22,7 +22,7 @@ export function recordCellLosses(
     if ((typeof value !== 'string' && !Array.isArray(value)) || isEntityField(field)) continue;
     const loss = describeCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
     if (loss !== undefined)
-      book.change({ what: `${formatDisplayName(entity.name)} · ${formatDisplayName(field.name)}`, place, ...loss });
+      book.change({ what: `${formatDisplayName(entity.name)} · ${getFieldLabel(field)}`, place, ...loss });
   }
 }
 

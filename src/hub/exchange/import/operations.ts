@@ -4,19 +4,24 @@
  */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { formatNumber } from '../../../web/for-people/words.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
+import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
+import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
+import { restoreProfile } from '../../project-operations/handlers.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import { readProject } from '../../projects/store.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyImport, PASTED } from './apply-import.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
 import { createPreviewPage, importPreviewView } from './preview-page.ts';
-import { parseChoicesForm } from './reading/incoming.ts';
+import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -97,7 +102,7 @@ export async function hasManyRowsToApply(
 export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,
-  { path }: AskedOfProject<'chooseForHubImport'>,
+  { path }: AskedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
   return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ;
@@ -111,7 +116,7 @@ function readRecord(
   return readImport(pool, project.id, import_id, now());
 }
 
-type ImportId = 'showHubImport' | 'chooseForHubImport' | 'applyHubImport';
+type ImportId = 'showHubImport' | 'chooseForHubImport' | 'addHubImportColumns' | 'applyHubImport';
 
 /** Returns the operations that show, adjust and apply an import. */
 export function createImportOperations(context: HubContext): ProjectOperations<ImportId> {
@@ -140,6 +145,33 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const chosen = await previewAgain(context, access, record, asked);
       if (wantsPage) return redirectFromTask(getProjectPath(access.project.id, 'import', chosen.id));
       return replyWithJson(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
+    },
+
+    async addHubImportColumns({ access, path, body, isForm, wantsPage }) {
+      const record = await readRecord(context, access, path);
+      if (record.status === 'applied') throw createAppliedError();
+      const wanted = isForm ? parseColumnsForm(body as Schemas['HubImportColumnsForm']) : (body as Schemas['HubImportColumnsInput']).columns;
+      const chosen = record.tables.flatMap(({ name: table, columns }) =>
+        columns.flatMap(({ column, own_column: own }) => {
+          const isWanted = wanted?.some((one) => one.table === table && one.column === column) ?? true;
+          return own !== undefined && isWanted ? [{ table, column, own }] : [];
+        }),
+      );
+      if (chosen.length === 0) throw new BadRequestError('The preview has no such column that can become an own column.');
+      const columns = await addOwnColumns(
+        context,
+        access,
+        chosen.map(({ own }) => own),
+      );
+      const project = await readProject(context.pool, access.project.id);
+      const tables = chosen.map(({ table, column }, at) => ({ table, columns: [{ column, field: columns[at]?.name ?? '' }] }));
+      const again = await previewAgain(context, restoreProfile(context, { ...access, project }), record, { tables });
+      if (wantsPage) {
+        const lines = columns.map(formatOwnLabel);
+        const title = `Added ${formatQuantity(columns.length, 'own column')} to the project`;
+        return redirectFromTask(getProjectPath(access.project.id, 'import', again.id), { tone: 'good', title, lines });
+      }
+      return replyWithJson(200, formatImport(again, await readPreviewRows(context, again, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ access, path, body, wantsPage }) {

@@ -4,11 +4,12 @@ import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
+import { OWN_COLUMN_KINDS } from '../../own-columns/form.ts';
 import { getProjectPath } from '../../page.ts';
 import { getKnownValues } from '../../problems/known-values.ts';
 import { describeProblemGroup } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
 import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
@@ -32,13 +33,20 @@ const MAX_COLUMNS = 300;
 const MAX_TABLES = 30;
 
 /** Returns the model of the preview of an import. */
-export function createImportSheet({ project, profile }: ProjectAccess, snapshot: ProjectSnapshot, record: ImportRecord) {
+export function createImportSheet(
+  { project, profile, canManage }: ProjectAccess,
+  snapshot: ProjectSnapshot,
+  record: ImportRecord,
+) {
   const known = getKnownValues(snapshot);
   const problems = record.problems.map((group) => describeProblemGroup(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
   return {
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
+    // Address that adds own columns; empty if the user cannot add them.
+    ownColumnsPath: canManage ? `${getProjectPath(project.id, 'import', record.id)}/own-columns` : '',
+    unknownColumns: record.tables.reduce((sum, { columns }) => sum + columns.filter((one) => one.own_column).length, 0),
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)
@@ -53,12 +61,12 @@ export function createImportSheet({ project, profile }: ProjectAccess, snapshot:
     created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
       type: entity_type,
       field,
-      fieldLabel: formatDisplayName(field),
+      fieldLabel: formatFieldLabel(profile.entities.get(entity_type), field),
     })),
     replaced: record.choices.values.map(({ entity_type, field, from, to }) => ({
       type: entity_type,
       field,
-      fieldLabel: formatDisplayName(field),
+      fieldLabel: formatFieldLabel(profile.entities.get(entity_type), field),
       from,
       fromWords: from === '' ? 'no value' : from,
       toWords: to === '' ? 'no value' : to,
@@ -125,6 +133,9 @@ function describeShownTable(
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: HOW[column.recognized],
+      // The own column that it can become, and its key; empty if there is none.
+      kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
+      key: JSON.stringify([name, column.column]),
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),
     })),
     columnWords: words.join(', '),

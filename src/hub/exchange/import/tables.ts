@@ -1,10 +1,12 @@
 /** Describes the tables of a file for the preview: the meanings of their columns, and the parents of their rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
+import type { OwnColumn } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
 import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
-import type { ReadTable } from './reading/read-tables.ts';
+import { proposeOwnColumns } from './reading/own-definitions.ts';
+import type { ReadColumn, ReadTable } from './reading/read-tables.ts';
 
 /** A table, as the contract has it. */
 export type ImportTable = components['schemas']['HubImportTable'];
@@ -24,15 +26,20 @@ export function describeTables(
     rows.filter(({ outcome }) => outcome === 'create' || outcome === 'change' || outcome === 'unchanged'),
     ({ table }) => table,
   );
+  const proposals = proposeOwnColumns(snapshot.profile, tables);
   return tables.map(({ name, entityType, hasHeader, rows: count, columns }) => ({
     name,
     entity_type: entityType,
     has_header: hasHeader,
     rows: count,
-    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    columns: columns.map((column) => formatColumn(column, proposals.get(column))),
     parent: describeTableParent(snapshot, choices, name),
     targets: listTargets(byTable.get(name) ?? []),
   }));
+}
+
+function formatColumn({ kind: _kind, defined: _defined, samples, ...column }: ReadColumn, proposal: OwnColumn | undefined) {
+  return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
 }
 
 function describeTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {

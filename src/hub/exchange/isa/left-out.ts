@@ -1,7 +1,7 @@
 /** Writes ISA files, and records their omissions. */
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { listUnreadValues } from './extensions.ts';
@@ -32,7 +32,7 @@ function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: Lo
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
-  else for (const name of missing) count(`${type} · ${formatDisplayName(name)}`);
+  else for (const name of missing) count(`${type} · ${formatFieldLabel(snapshot.profile.entities.get(row.entityType), name)}`);
 }
 
 /** Nouns for objects of ISA-JSON, by their member. */

@@ -6,7 +6,7 @@ import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
-import { formatDisplayName } from '../../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import { formatShortValue } from '../store.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
 import { describeAction, describeReach } from './action-words.ts';
@@ -54,7 +54,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
       tone: tones[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
       changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
-        field: formatDisplayName(field),
+        field: formatFieldLabel(access.profile.entities.get(entry.entity_type), field),
         before: formatShortValue(before),
         after: formatShortValue(after),
       })),

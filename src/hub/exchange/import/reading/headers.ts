@@ -146,6 +146,7 @@ function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn
   for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
   for (const field of entity.fields) add(field.name, field, 'name');
   for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
+  for (const field of entity.fields) if (field.label !== undefined) add(field.label, field, 'label');
   for (const [letters, name] of indexTemplateHeaders(entity)) add(letters, findFieldByName(entity, name) as Field, 'label');
   for (const field of entity.fields) add(normalizeMemberName(field.name), field, 'label');
   for (const field of entity.fields) add(normalizeMemberName(field.codename ?? ''), field, 'label');

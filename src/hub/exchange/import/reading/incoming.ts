@@ -4,6 +4,7 @@
  */
 
 import type { components } from '../../../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
@@ -150,6 +151,17 @@ export function mergeChoices(before: ImportChoices, asked: Schemas['HubImportCho
 
 function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
+}
+
+/** Returns the column of a form, which is a JSON list of table and column; undefined for all columns. @throws BadRequestError */
+export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Schemas['HubImportColumnsInput']['columns'] {
+  if (add === undefined) return undefined;
+  try {
+    const [table, column] = JSON.parse(add) as readonly unknown[];
+    return [{ table: String(table), column: String(column) }];
+  } catch (cause) {
+    throw new BadRequestError('body.add is not a list of a table and a column.', { cause });
+  }
 }
 
 /** Returns the choices of a form: for a table, for a value if it has `from`, or for a reference if it has `create`. */

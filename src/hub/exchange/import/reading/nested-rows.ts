@@ -177,7 +177,9 @@ export class NestedReader {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
     const letters = normalizeMemberName(member);
-    return entity.fields.find(({ name, codename }) => codename === member || normalizeMemberName(name) === letters);
+    return entity.fields.find(
+      ({ name, codename, label }) => codename === member || label === member || normalizeMemberName(name) === letters,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 /** The tables of a file: their columns with their meanings, and sample values. */
 import type { Entity } from '../../../../profiles/profile.ts';
+import type { OwnColumn } from '../../../own-columns/effective-profile.ts';
 import type { Recognition } from './headers.ts';
 
 /** A column as read, with the field that it fills. */
@@ -15,6 +16,10 @@ export interface ReadColumn {
   /** Cells with a value. */
   readonly values: number;
   readonly samples: readonly string[];
+  /** The kind that all its values have. */
+  readonly kind: OwnColumn['kind'];
+  /** Its definition in the file. */
+  readonly defined?: OwnColumn | undefined;
 }
 
 /** A table as read, with the entity type of its rows. */
@@ -33,22 +38,39 @@ const MAX_SAMPLE_LENGTH = 100;
 /** Maximum number of reported columns of a table. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
+const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegExp }[] = [
+  // A number in this form is written the same; 007 and 1e3 are not.
+  { kind: 'number', pattern: /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/ },
+  { kind: 'date', pattern: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/ },
+  { kind: 'yes_no', pattern: /^(?:true|false)$/i },
+];
+
 /** Collects the values of a column. */
 export class ColumnCount {
   values = 0;
   readonly samples: string[] = [];
+  #kinds = KINDS;
+
+  /** The kind that all values have; text if there is none. */
+  get kind(): OwnColumn['kind'] {
+    return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
+  }
 
   add(value: unknown): void {
     this.values += 1;
+    if (this.#kinds.length > 0) this.#kinds = this.#kinds.filter(({ pattern }) => pattern.test(String(value)));
     if (this.samples.length >= MAX_SAMPLES) return;
     const text = String(value).slice(0, MAX_SAMPLE_LENGTH).toWellFormed();
     if (!this.samples.includes(text)) this.samples.push(text);
   }
 }
 
+/** An unknown member of objects. */
+type MemberCount = ColumnCount & { field?: string; defined?: OwnColumn };
+
 /** Unknown members of objects by type, as columns with choices. */
 export class MemberTables {
-  readonly #types = new Map<string, { rows: number; readonly members: Map<string, ColumnCount & { field?: string }> }>();
+  readonly #types = new Map<string, { rows: number; readonly members: Map<string, MemberCount> }>();
 
   /** Records an object of a type. */
   row(entity: Entity): void {
@@ -57,11 +79,14 @@ export class MemberTables {
 
   /** Records an unknown member, and its selected field. */
   member(entity: Entity, name: string, value: unknown, field: string): void {
-    const { members } = this.#of(entity.name);
-    const count: ColumnCount & { field?: string } = members.get(name) ?? new ColumnCount();
+    const count = this.#memberOf(entity.name, name);
     count.field = field;
     count.add(typeof value === 'object' ? JSON.stringify(value) : value);
-    members.set(name, count);
+  }
+
+  /** Records an own column that the file defines and the project lacks. */
+  define(column: OwnColumn): void {
+    this.#memberOf(column.entity_type, column.name).defined = column;
   }
 
   tables(): readonly ReadTable[] {
@@ -70,7 +95,7 @@ export class MemberTables {
       entityType: name,
       hasHeader: true,
       rows,
-      columns: [...members].slice(0, MAX_IMPORT_COLUMNS).map(([member, { values, samples, field = '' }]) => ({
+      columns: [...members].slice(0, MAX_IMPORT_COLUMNS).map(([member, { values, samples, kind, defined, field = '' }]) => ({
         column: member,
         header: member,
         field,
@@ -78,12 +103,21 @@ export class MemberTables {
         recognized: field === '' ? 'none' : 'chosen',
         values,
         samples,
+        kind,
+        defined,
       })),
     }));
   }
 
+  #memberOf(type: string, name: string): MemberCount {
+    const { members } = this.#of(type);
+    const count: MemberCount = members.get(name) ?? new ColumnCount();
+    members.set(name, count);
+    return count;
+  }
+
   #of(type: string) {
-    const known = this.#types.get(type) ?? { rows: 0, members: new Map<string, ColumnCount & { field?: string }>() };
+    const known = this.#types.get(type) ?? { rows: 0, members: new Map<string, MemberCount>() };
     this.#types.set(type, known);
     return known;
   }

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Entity, Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
-import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
+import { resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
@@ -14,6 +14,7 @@ import { ImportFileError } from './file-format.ts';
 import { findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
+import { readDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import {
   describeNextTable,
@@ -151,7 +152,9 @@ export function* readDatasetRows(
   const id = `${data.profile}/${String(data.version)}`;
   if (id.toLowerCase() !== profile.id.toLowerCase())
     throw new BadRequestError(`The data set follows the profile ${id}, this project ${profile.id}.`);
-  recordFrame(account, '', data, ['profile', 'version', 'name'], 'entities');
+  const { own_columns: defined, ...frame } = data;
+  if (defined !== undefined) readDefinitions(profile, resolveScalars(defined, 'values'), reading.members, account);
+  recordFrame(account, '', frame, ['profile', 'version', 'name'], 'entities');
   for (const [index, entity] of data.entities.entries()) {
     const place = `entities[${index}]`;
     const isEntity = isObject(entity) && typeof entity.entity_type === 'string';

@@ -133,6 +133,7 @@ export function createTableReader(
         recognized: how,
         values: counts[index]?.values ?? 0,
         samples: counts[index]?.samples ?? [],
+        kind: counts[index]?.kind ?? 'text',
       })),
     }),
   };

@@ -1,0 +1,94 @@
+/** Reads the own columns that a data set of the hub defines, and proposes own columns for other unknown columns. */
+import { findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
+import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
+import { FormRefusedError } from '../../../../web/forms/fields.ts';
+import { readAll, readTyped } from '../../../../web/forms/reading.ts';
+import { getOwnColumns, type OwnColumn } from '../../../own-columns/effective-profile.ts';
+import { createOwnColumn, MAX_OWN_COLUMNS, NEW_OWN_COLUMN_FIELDS, type SentColumn } from '../../../own-columns/form.ts';
+import { formatDisplayName } from '../../../words.ts';
+import { type AccountBook, countValues } from '../account/account-book.ts';
+import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
+
+/** Accounts for the definitions of a data set: those of the project are placed, others are left out until the user adds them. */
+export function readDefinitions(
+  profile: Profile,
+  definitions: unknown,
+  members: MemberTables | undefined,
+  account: AccountBook,
+): void {
+  const list = Array.isArray(definitions) ? definitions : [definitions];
+  const defined: OwnColumn[] = [];
+  for (const [index, definition] of list.entries()) {
+    const values = countValues(definition);
+    const leaveOut = (reason: string) => account.leftOut(`own_columns[${index}]`, { reason, values });
+    const read = index < MAX_OWN_COLUMNS ? readDefinition(profile, definition) : TOO_MANY;
+    if (typeof read === 'string') leaveOut(read);
+    else if (isPresent(profile, read)) account.placed(values);
+    else
+      try {
+        const column = createOwnColumn(profile, defined, read);
+        defined.push(column);
+        members?.define(column);
+        leaveOut(`The project has no own column ${quoteText(column.label)}. Add it to keep its values.`);
+      } catch (error) {
+        if (!(error instanceof FormRefusedError)) throw error;
+        leaveOut(`The own column ${quoteText(read.label ?? '')} cannot be added: ${error.message}.`);
+      }
+  }
+}
+
+const TOO_MANY = `A project can have ${MAX_OWN_COLUMNS} own columns.`;
+
+/** Returns a definition; a sentence if it is none. */
+function readDefinition(profile: Profile, definition: unknown): SentColumn | string {
+  if (!isObject(definition)) return 'The definition of an own column is not an object.';
+  const { values, errors } = readAll(NEW_OWN_COLUMN_FIELDS)(readTyped(definition));
+  if (errors.length > 0) return 'The definition of the own column is not valid.';
+  const entity = findEntity(profile, values.entity_type);
+  if (entity === undefined) return `The project has no type ${quoteText(values.entity_type)}.`;
+  return { ...values, entity_type: entity.name } as SentColumn;
+}
+
+function isPresent(profile: Profile, read: SentColumn): boolean {
+  const own = getOwnColumns(profile).find(({ entity_type, name }) => entity_type === read.entity_type && name === read.name);
+  const format = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value));
+  return (
+    own !== undefined && Object.entries(own).every(([key, value]) => format(value) === format(read[key as keyof OwnColumn]))
+  );
+}
+
+/**
+ * Returns the own columns that unknown columns of a file can become, by column.
+ * @param profile the effective profile of the project
+ */
+export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]): ReadonlyMap<ReadColumn, OwnColumn> {
+  const proposed = new Map<ReadColumn, OwnColumn>();
+  const others = () => [...proposed.values()];
+  const free = MAX_OWN_COLUMNS - getOwnColumns(profile).length;
+  for (const table of tables)
+    for (const column of table.columns) {
+      if (column.field !== '' || (column.values === 0 && column.defined === undefined) || proposed.size >= free) continue;
+      const sent = column.defined ?? {
+        ...nameColumn(table.entityType, column.header),
+        entity_type: table.entityType,
+        kind: column.kind,
+      };
+      try {
+        if (sent.label !== '') proposed.set(column, createOwnColumn(profile, others(), sent));
+      } catch (error) {
+        // Another field has its name or label, or the profile has no such type.
+        if (!(error instanceof FormRefusedError)) throw error;
+      }
+    }
+  return proposed;
+}
+
+/** Returns the label of a column, and its name if the header is one. Comments of ISA files begin with the type. */
+function nameColumn(entityType: string, header: string): { readonly label: string; readonly name?: string } {
+  const text = header.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  const words = text.split(' ');
+  const type = normalizeMemberName(entityType);
+  const cut = words.findIndex((_word, at) => normalizeMemberName(words.slice(0, at + 1).join('')) === type) + 1;
+  const label = (cut < words.length ? words.slice(cut).join(' ') : text).slice(0, 100).toWellFormed().trim();
+  return /^[a-z][a-z0-9_]*$/.test(label) ? { label: formatDisplayName(label), name: label } : { label };
+}

@@ -1,0 +1,82 @@
+/** The profile of a project with the own columns of the project. Only this file resolves the profile of a project. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { type Entity, type Field, findFieldByName, type Profile, type ScalarType } from '../../profiles/profile.ts';
+import type { HubProjectRow } from '../tables.ts';
+
+/** An own column, as it is stored and as the contract has it. */
+export type OwnColumn = components['schemas']['HubOwnColumn'];
+
+/** The type of a field by the kind of its own column. */
+export const OWN_COLUMN_TYPES: Readonly<Record<OwnColumn['kind'], ScalarType>> = {
+  text: 'string',
+  whole_number: 'integer',
+  number: 'float',
+  yes_no: 'boolean',
+  date: 'date',
+  choice: 'string',
+};
+
+/** Returns the effective profile of a project; undefined if its profile is not on this server. */
+export function findProjectProfile(
+  catalog: Catalog,
+  { profile, version, ownColumns }: Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>,
+): Profile | undefined {
+  const base = catalog.find(profile, version)?.profile;
+  return base === undefined ? undefined : extendProfile(base, ownColumns);
+}
+
+const known = new WeakMap<Profile, Map<string, Profile>>();
+/** Maximum number of cached profiles for each profile of the catalog. */
+const MAX_CACHED = 200;
+
+/**
+ * Returns a profile with own columns after its fields. Equal columns give the same object, by which others cache. Columns of unknown
+ * types, and those that a newer edition of the profile has as fields, are skipped.
+ */
+export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
+  if (columns.length === 0) return profile;
+  const ofProfile = known.get(profile) ?? new Map<string, Profile>();
+  known.set(profile, ofProfile);
+  const key = JSON.stringify(columns);
+  const extended = ofProfile.get(key) ?? createExtendedProfile(profile, columns);
+  ofProfile.delete(key);
+  ofProfile.set(key, extended);
+  for (const oldest of [...ofProfile.keys()].slice(0, Math.max(0, ofProfile.size - MAX_CACHED))) ofProfile.delete(oldest);
+  return extended;
+}
+
+function createExtendedProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
+  const byType = Map.groupBy(columns, ({ entity_type }) => entity_type);
+  const entities = [...profile.entities].map(([name, entity]): [string, Entity] => {
+    const own = (byType.get(name) ?? []).filter((column) => findFieldByName(entity, column.name) === undefined);
+    return [name, own.length === 0 ? entity : { ...entity, fields: [...entity.fields, ...own.map(createOwnField)] }];
+  });
+  const extended = { ...profile, entities: new Map(entities) };
+  added.set(extended, columns);
+  return extended;
+}
+
+const added = new WeakMap<Profile, readonly OwnColumn[]>();
+
+/** Returns the own columns of an effective profile. */
+export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
+  return added.get(profile) ?? [];
+}
+
+function createOwnField(column: OwnColumn): Field {
+  return {
+    name: column.name,
+    label: formatOwnLabel(column),
+    type: OWN_COLUMN_TYPES[column.kind],
+    required: false,
+    recommended: column.recommended,
+    description: column.description,
+    constraints: column.kind === 'choice' ? { enum: column.choices } : {},
+  };
+}
+
+/** Returns the label with the unit: `Soil moisture (%)`. */
+export function formatOwnLabel({ label, unit }: Pick<OwnColumn, 'label' | 'unit'>): string {
+  return unit === '' ? label : `${label} (${unit})`;
+}

@@ -1,0 +1,124 @@
+/** The form of an own column, and the checks of its values. */
+import { findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
+import { createChoiceField, createTextField, type Field, FormRefusedError } from '../../web/forms/fields.ts';
+import { formatDisplayName, getFieldLabel } from '../words.ts';
+import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
+
+/** Maximum number of own columns of a project. */
+export const MAX_OWN_COLUMNS = 50;
+
+/** The kinds of values. */
+export const OWN_COLUMN_KINDS: readonly { readonly value: OwnColumn['kind']; readonly label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'whole_number', label: 'Whole number' },
+  { value: 'yes_no', label: 'Yes or no' },
+  { value: 'date', label: 'Date' },
+  { value: 'choice', label: 'Choice from a list' },
+];
+
+/** The fields of an existing own column. */
+export const OWN_COLUMN_FIELDS = {
+  label: createTextField({ label: 'Label', help: 'Such as Plot color.', isRequired: true, maxLength: 100 }),
+  kind: createChoiceField({ label: 'Kind of values', choices: OWN_COLUMN_KINDS }),
+  choices: createLinesField({ label: 'Choices', help: 'One per line. Only for a choice from a list.' }),
+  unit: createTextField({ label: 'Unit', help: 'Shown after the label, such as %.', maxLength: 20 }),
+  description: createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 1_000 }),
+  recommended: createChoiceField({
+    label: 'Missing values',
+    choices: [
+      { value: 'false', label: 'Accept them' },
+      { value: 'true', label: 'Recommend to add them' },
+    ],
+  }),
+} satisfies Partial<Record<keyof OwnColumn, Field>>;
+
+/** The fields of a new own column. */
+export const NEW_OWN_COLUMN_FIELDS = {
+  entity_type: createTextField({ label: 'Table', isRequired: true }),
+  ...OWN_COLUMN_FIELDS,
+  name: createTextField({
+    label: 'Name in files',
+    help: 'Letters, digits and underscores. Empty: derived from the label.',
+    maxLength: 100,
+  }),
+};
+
+/** Returns the fields of a new own column with the types of a profile. */
+export function createNewColumnFields(profile: Profile) {
+  const choices = [...profile.entities.keys()].map((value) => ({ value, label: formatDisplayName(value) }));
+  const { entity_type, ...fields } = NEW_OWN_COLUMN_FIELDS;
+  return { entity_type: { ...entity_type, kind: 'select' as const, choices }, ...fields };
+}
+
+/** Creates a textarea with one text per line. A JSON list is read the same. */
+function createLinesField(look: { readonly label: string; readonly help: string }): Field<readonly string[]> {
+  const line = createTextField({ ...look, maxLength: 200 });
+  return {
+    ...look,
+    kind: 'textarea',
+    rows: 4,
+    read(sent, note) {
+      const lines = new Set(sent.flatMap((text) => text.split('\n')).map((text) => line.read([text], note)));
+      lines.delete('');
+      if (lines.size > MAX_CHOICES) note(`must have at most ${MAX_CHOICES} lines`);
+      return [...lines];
+    },
+  };
+}
+
+const MAX_CHOICES = 200;
+
+/** The properties of an own column as a form sends them; absent ones have their defaults. */
+export type SentColumn = Partial<Omit<OwnColumn, 'recommended'>> & { readonly recommended?: string | boolean };
+
+/**
+ * Returns a complete own column.
+ * @param others the other own columns, if the profile does not have them
+ * @throws FormRefusedError
+ */
+export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], sent: SentColumn): OwnColumn {
+  const entity = findEntity(profile, sent.entity_type ?? '');
+  if (entity === undefined)
+    throw refuseColumn('entity_type', `${quoteText(sent.entity_type ?? '')} is not a type of this project`);
+  const { label = '', choices = [], unit = '', description = '' } = sent;
+  const kind = sent.kind || 'text';
+  const beside = others.filter(({ entity_type }) => entity_type === entity.name);
+  const present = [
+    ...entity.fields.map((field) => ({ name: field.name, labels: [field.name, getFieldLabel(field)] })),
+    ...beside.map((column) => ({ name: column.name, labels: [column.name, column.label, formatOwnLabel(column)] })),
+  ];
+  const names = new Set(present.map((field) => field.name.toLowerCase()));
+  const name = sent.name || deriveFieldName(label, names);
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || name in Object.prototype)
+    throw refuseColumn('name', 'must begin with a letter and contain only letters, digits and underscores');
+  if (names.has(name.toLowerCase())) throw refuseColumn('name', `${quoteText(name)} is already a field of this type`);
+  const labels = new Set(present.flatMap((field) => field.labels.map((text) => text.toLowerCase())));
+  if ([label, formatOwnLabel({ label, unit })].some((text) => labels.has(text.toLowerCase())))
+    throw refuseColumn('label', `${quoteText(label)} is already a field of this type`);
+  if (kind === 'choice' && choices.length === 0) throw refuseColumn('choices', 'needs at least one choice');
+  if (kind !== 'choice' && choices.length > 0) throw refuseColumn('choices', 'is only for a choice from a list');
+  const recommended = String(sent.recommended ?? false) === 'true';
+  return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };
+}
+
+/** Returns a refusal of one field. */
+export function refuseColumn(field: string, message: string): FormRefusedError {
+  return new FormRefusedError(400, [{ field, message }]);
+}
+
+/** Returns the name for a label: "Plot color" is `plot_color`. It differs from the taken names, which are in lower case. */
+export function deriveFieldName(label: string, taken: ReadonlySet<string>): string {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('%', ' percent ').toLowerCase();
+  const words =
+    plain
+      .match(/[a-z0-9]+/g)
+      ?.join('_')
+      .slice(0, 90) ?? 'column';
+  const name = /^[a-z]/.test(words) ? words : `column_${words}`;
+  const isFree = (one: string) => !taken.has(one) && !(one in Object.prototype);
+  for (let number = 1; ; number += 1) {
+    const numbered = number === 1 ? name : `${name}_${number}`;
+    if (isFree(numbered)) return numbered;
+  }
+}

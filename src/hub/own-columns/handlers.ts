@@ -1,0 +1,154 @@
+/** Own columns of a project as pages and JSON (openapi/hub/paths/own-columns.yaml). */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
+import { getServedSchema } from '../../profiles/validation/json-schema.ts';
+import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
+import { ConflictError } from '../../web/forms/fields.ts';
+import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { confirmationView, DELETION_FIELDS } from '../deletion.ts';
+import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { removeProfile } from '../project-operations/handlers.ts';
+import type { OwnColumn } from './effective-profile.ts';
+import { NEW_OWN_COLUMN_FIELDS, OWN_COLUMN_FIELDS, type SentColumn } from './form.ts';
+import { createColumnDeletionModel, createOwnColumnsModel, getOwnColumnPath, ownColumnsView } from './page.ts';
+import { addOwnColumns, changeLongColumn, changeOwnColumn, countOwnValues, requireOwnColumn } from './store.ts';
+
+type ColumnCall = FormCall & {
+  readonly access: ProjectRecordAccess;
+  readonly path: { readonly type: string; readonly name: string };
+};
+
+/** Returns the handlers of own columns. */
+export function createOwnColumnHandlers(context: HubContext) {
+  const { pool } = context;
+
+  async function readCounted(access: ProjectRecordAccess) {
+    const count = await countOwnValues(pool, access.project);
+    return access.project.ownColumns.map((column) => ({ ...column, entity_count: count(column) }));
+  }
+
+  const findCounted = async ({ access, path }: ColumnCall) =>
+    requireOwnColumn(await readCounted(access), { entity_type: path.type, name: path.name });
+
+  async function renderList<Status extends 200 | 400>(
+    call: Exchange,
+    status: Status,
+    access: ProjectAccess,
+    entityType: string | undefined,
+    refused?: RefusedForm,
+  ) {
+    const frame = createProjectPage(access, { title: 'Own columns', crumbs: [createProjectCrumb(access)] });
+    const model = createOwnColumnsModel(access, await readCounted(access), entityType, refused);
+    return replyWithPage(context, call, status, ownColumnsView, frame, model);
+  }
+
+  function createColumnFrame(access: ProjectRecordAccess, title: string) {
+    const path = getProjectPath(access.project.id, 'own-columns');
+    return createProjectPage(access, { title, crumbs: [createProjectCrumb(access), { title: 'Own columns', path }] });
+  }
+
+  function renderForm<Status extends 200 | 400>(call: ColumnCall, status: Status, column: OwnColumn, refused?: RefusedForm) {
+    const path = getOwnColumnPath(call.access.project.id, column);
+    const model = buildFormPageModel(
+      {
+        heading: `Own column ${column.label}`,
+        lead: `Its name in files is ${column.name}, which does not change. If you change the kind, stored values are converted where possible.`,
+        frame: { action: path, submit: 'Save', backPath: getProjectPath(call.access.project.id, 'own-columns') },
+        fields: OWN_COLUMN_FIELDS,
+        initial: { ...column, choices: column.choices.join('\n') },
+        danger: { text: 'Deletes the column with its values.', label: 'Delete column …', path: `${path}/delete` },
+      },
+      refused,
+    );
+    return replyWithPage(context, call, status, formPageView, createColumnFrame(call.access, model.heading), model);
+  }
+
+  async function renderDeletion<Status extends 200 | 400 | 409>(call: ColumnCall, status: Status, refused?: RefusedForm) {
+    const model = createColumnDeletionModel(call.access.project.id, await findCounted(call), refused);
+    return replyWithPage(context, call, status, confirmationView, createColumnFrame(call.access, model.heading), model);
+  }
+
+  async function change({ access, path, request }: ColumnCall, sent: SentColumn | undefined): Promise<OwnColumn> {
+    const asked = {
+      access: removeProfile(requireProfile(access)),
+      key: { entity_type: path.type, name: path.name },
+      change: sent,
+    };
+    return (await isLarge(context, access.project))
+      ? context.tasks.run(request, changeLongColumn, asked)
+      : changeOwnColumn(context, asked);
+  }
+
+  return {
+    async listHubOwnColumns(call) {
+      if (wantsPage(call)) return renderList(call, 200, requireProfile(call.access), call.query.entity_type);
+      return replyWithJson(200, { own_columns: await readCounted(call.access) });
+    },
+
+    async createHubOwnColumn(call) {
+      const access = requireProfile(call.access);
+      const listPath = getProjectPath(access.project.id, 'own-columns');
+      return answerForm(call, {
+        fields: NEW_OWN_COLUMN_FIELDS,
+        async act(values) {
+          const [column] = (await addOwnColumns(context, removeProfile(access), [values as SentColumn])) as [OwnColumn];
+          if (!wantsPage(call)) return replyWithCreated(getOwnColumnPath(access.project.id, column), column);
+          return redirect(call, listPath, `Own column added: ${column.label}`);
+        },
+        again: (status: 400, refused) => renderList(call, status, access, undefined, refused),
+      });
+    },
+
+    async editHubOwnColumnForm(call) {
+      const column = requireOwnColumn(call.access.project.ownColumns, { entity_type: call.path.type, name: call.path.name });
+      if (wantsPage(call)) return renderForm(call, 200, column);
+      const initial = { ...column, choices: column.choices.join('\n') };
+      return replyWithJson(200, describeForm(getOwnColumnPath(call.access.project.id, column), OWN_COLUMN_FIELDS, initial));
+    },
+
+    async changeHubOwnColumn(call) {
+      const column = requireOwnColumn(call.access.project.ownColumns, { entity_type: call.path.type, name: call.path.name });
+      return answerChange(call, {
+        fields: OWN_COLUMN_FIELDS,
+        async act(values) {
+          const changed = await change(call, values as SentColumn);
+          if (!wantsPage(call)) return replyWithJson(200, changed);
+          return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column saved: ${changed.label}`);
+        },
+        again: (status: 400, refused) => renderForm(call, status, column, refused),
+      });
+    },
+
+    async confirmHubOwnColumnDeletion(call) {
+      return wantsPage(call) ? renderDeletion(call, 200) : replyWithJson(200, await findCounted(call));
+    },
+
+    async deleteHubOwnColumn(call) {
+      const isPage = call.request.method === 'POST' && wantsPage(call);
+      return answerForm(call, {
+        fields: DELETION_FIELDS,
+        async act({ descendants }) {
+          const { entity_count: count, label } = await findCounted(call);
+          if (descendants !== undefined && descendants !== count)
+            throw new ConflictError(
+              `${count} entities have a value now, the confirmation was about ${descendants}.`,
+              undefined,
+            );
+          await change(call, undefined);
+          if (!isPage) return { status: 204 as const };
+          return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column deleted: ${label}`);
+        },
+        again: (status: 400 | 409, refused) => renderDeletion(call, status, refused),
+      });
+    },
+
+    getHubProjectSchema({ access, path }) {
+      const { profile, project } = requireProfile(access);
+      const { schema } = getServedSchema(profile, resolveEntityName(profile, path.type));
+      return replyWithJson(200, { ...schema, $id: `urn:concordat:project:${project.id}:${String(schema.title)}` });
+    },
+  } satisfies Partial<HubHandlers>;
+}

@@ -1,0 +1,137 @@
+/** Own columns in the database, and their values in the entities. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { requireProfile } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { formatFieldValue } from '../editor/fields.ts';
+import { readText } from '../entities/entity-values.ts';
+import type { PlainAccess } from '../project-operations/handlers.ts';
+import { readProject } from '../projects/store.ts';
+import { runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
+import { queueProjectEvent } from '../webhooks/messages.ts';
+import { extendProfile, findProjectProfile, OWN_COLUMN_TYPES, type OwnColumn } from './effective-profile.ts';
+import { createOwnColumn, MAX_OWN_COLUMNS, refuseColumn, type SentColumn } from './form.ts';
+
+/** Identifies an own column in its project. */
+export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
+
+/** Returns the number of entities with a value, for each column. */
+export async function countOwnValues(
+  pool: pg.Pool,
+  { id, ownColumns }: { readonly id: string; readonly ownColumns: readonly OwnColumn[] },
+): Promise<(column: OwnColumnKey) => number> {
+  const { rows } = await pool.query<OwnColumnKey & { count: number }>(
+    `select entity_type, name, count(*)::int as count from hub_entities, jsonb_object_keys(data) as name
+     where project_id = $1 and name = any($2) group by 1, 2`,
+    [id, ownColumns.map(({ name }) => name)],
+  );
+  const counts = new Map(rows.map((row) => [`${row.entity_type}.${row.name}`, row.count]));
+  return ({ entity_type, name }) => counts.get(`${entity_type}.${name}`) ?? 0;
+}
+
+/**
+ * Adds own columns to a project, all or none.
+ * @throws FormRefusedError
+ */
+export function addOwnColumns(
+  context: HubContext,
+  access: PlainAccess,
+  sent: readonly SentColumn[],
+): Promise<readonly OwnColumn[]> {
+  return changeOwnColumns(context, access, async (present, base) => {
+    const added: OwnColumn[] = [];
+    for (const one of sent) added.push(createOwnColumn(base, [...present, ...added], one));
+    const all = [...present, ...added];
+    if (all.length > MAX_OWN_COLUMNS) throw refuseColumn('', `A project can have ${MAX_OWN_COLUMNS} own columns.`);
+    return { columns: all, result: added };
+  });
+}
+
+/** A change of an own column: its new properties, or undefined to delete it. */
+interface ColumnChange {
+  readonly access: PlainAccess;
+  readonly key: OwnColumnKey;
+  readonly change: SentColumn | undefined;
+}
+
+/**
+ * Updates or deletes an own column. Its values are converted or removed as one action.
+ * @throws NotFoundError, FormRefusedError
+ */
+export function changeOwnColumn(context: HubContext, { access, key, change }: ColumnChange): Promise<OwnColumn> {
+  return changeOwnColumns(context, access, async (present, base, client) => {
+    const before = requireOwnColumn(present, key);
+    const others = present.filter((one) => one !== before);
+    const after = change && createOwnColumn(base, others, { ...before, ...change });
+    const columns = after === undefined ? others : present.map((one) => (one === before ? after : one));
+    if (after === undefined || OWN_COLUMN_TYPES[after.kind] !== OWN_COLUMN_TYPES[before.kind]) {
+      const { rows } = await client.query<{ id: string; value: unknown }>(
+        'select id, data -> $3 as value from hub_entities where project_id = $1 and entity_type = $2 and data ? $3',
+        [access.project.id, before.entity_type, before.name],
+      );
+      const changes = rows.map(({ id, value }) => ({
+        entityType: before.entity_type,
+        nodeId: id,
+        data: { [before.name]: after === undefined ? null : convertOwnValue(value, after.kind) },
+      }));
+      const scope = { project: { id: access.project.id }, profile: extendProfile(base, present), actor: access.actor };
+      if (changes.length > 0) await saveEntitiesIn(client, context.now(), scope, changes);
+    }
+    return { columns, result: after ?? before };
+  });
+}
+
+/** Finds an own column by its type and name. @throws NotFoundError */
+export function requireOwnColumn<Column extends OwnColumn>(
+  columns: readonly Column[],
+  { entity_type, name }: OwnColumnKey,
+): Column {
+  const found = columns.find((one) => one.name === name && one.entity_type.toLowerCase() === entity_type.toLowerCase());
+  if (found === undefined) throw new NotFoundError(`Own column not found: ${entity_type}/${name}`);
+  return found;
+}
+
+/** Returns a value as the kind stores it; a value that does not fit stays a text, which the check reports. */
+function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
+  if (Array.isArray(value)) return value;
+  const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
+  if (kind === 'yes_no' && /^(?:yes|no)$/i.test(text)) return text.toLowerCase() === 'yes';
+  return readText(OWN_COLUMN_TYPES[kind], text);
+}
+
+/** Changes the own columns in a transaction that locks the project, so that changes wait for each other and for saves. */
+function changeOwnColumns<Result>(
+  context: HubContext,
+  { project: { id }, actor }: PlainAccess,
+  work: (
+    present: readonly OwnColumn[],
+    base: Profile,
+    client: pg.PoolClient,
+  ) => Promise<{ readonly columns: readonly OwnColumn[]; readonly result: Result }>,
+): Promise<Result> {
+  return runInProject(context, id, async (client) => {
+    const project = await readProject(client, id);
+    const profile = findProjectProfile(context.catalog, { ...project, ownColumns: [] });
+    const { columns, result } = await work(project.ownColumns, requireProfile({ project, profile }).profile, client);
+    await client.query('update hub_projects set own_columns = $2, revision = revision + 1, updated_at = now() where id = $1', [
+      id,
+      JSON.stringify(columns),
+    ]);
+    await queueProjectEvent(client, id, { event: 'project_updated', by: actor.userName });
+    return result;
+  });
+}
+
+/** Changes an own column with many values. */
+export const changeLongColumn: Task<ColumnChange, OwnColumn> = {
+  name: 'change an own column',
+  milliseconds: 300_000,
+  runsToEnd: true,
+};
+
+/** Returns the task that changes an own column in a thread. */
+export function createColumnWork(context: HubContext): TaskWork {
+  return createTaskWork(changeLongColumn, (asked) => changeOwnColumn(context, asked));
+}

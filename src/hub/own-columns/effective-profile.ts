@@ -50,7 +50,12 @@ function createExtendedProfile(profile: Profile, columns: readonly OwnColumn[]):
   const byType = Map.groupBy(columns, ({ entity_type }) => entity_type);
   const entities = [...profile.entities].map(([name, entity]): [string, Entity] => {
     const own = (byType.get(name) ?? []).filter((column) => findFieldByName(entity, column.name) === undefined);
-    return [name, own.length === 0 ? entity : { ...entity, fields: [...entity.fields, ...own.map(createOwnField)] }];
+    return [
+      name,
+      own.length === 0
+        ? entity
+        : { ...entity, fields: [...entity.fields, ...own.map((column) => createOwnField(entity, column))] },
+    ];
   });
   const extended = { ...profile, entities: new Map(entities) };
   added.set(extended, columns);
@@ -64,10 +69,13 @@ export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
   return added.get(profile) ?? [];
 }
 
-function createOwnField(column: OwnColumn): Field {
+function createOwnField({ fields }: Entity, column: OwnColumn): Field {
+  // Rows of SDRF have further columns as comments.
+  const isSdrf = fields.some(({ codename }) => codename?.startsWith('comment['));
   return {
     name: column.name,
     label: formatOwnLabel(column),
+    ...(isSdrf ? { codename: `comment[${column.name.replaceAll('_', ' ')}]` } : {}),
     type: OWN_COLUMN_TYPES[column.kind],
     required: false,
     recommended: column.recommended,

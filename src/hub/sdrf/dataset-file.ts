@@ -1,14 +1,15 @@
 /** A data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetError, unquoteCell } from '../../sdrf/sheet.ts';
+import { readText } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
 import type { ExportBook } from '../exchange/export-account/export-book.ts';
 import { type AccountBook, countValues } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName } from '../words.ts';
+import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 import { createSheet } from './sheet-of-dataset.ts';
 
@@ -54,7 +55,9 @@ function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, row
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))
     if (name !== SDRF_COLUMNS && value !== null && value !== '' && value !== dataset.identifier)
-      book.leaveOut(`${formatDisplayName(dataset.entityType)} · ${formatDisplayName(name)}`);
+      book.leaveOut(
+        `${formatDisplayName(dataset.entityType)} · ${formatFieldLabel(snapshot.profile.entities.get(dataset.entityType), name)}`,
+      );
   for (const { line, cells } of sheet.rows)
     for (const [at, cell] of cells.entries()) {
       const written = joinLines(cell);
@@ -92,7 +95,8 @@ export function* readSdrfRows(
     parentField: null,
     said: new Map<string, unknown>([
       ['identifier', getDatasetName(fileName)],
-      [SDRF_COLUMNS, sheet.columns],
+      // Own columns follow from the project.
+      [SDRF_COLUMNS, sheet.columns.filter((name) => places.fieldOf.get(name.trim())?.label === undefined)],
     ]),
     // The file name and the column names are not cells of a row.
     sources: new Map([
@@ -138,7 +142,8 @@ function readRowValues(
     if (isEmptyCell(cell)) continue;
     const column = (columns[at] ?? '').trim();
     const field = fieldOf.get(column);
-    if (field !== undefined && field.type !== 'list' && said.get(field.name) === null) said.set(field.name, cell);
+    if (field !== undefined && field.type !== 'list' && said.get(field.name) === null)
+      said.set(field.name, convertCell(field, cell));
     else if (field?.type === 'list') lists.set(field.name, [...(lists.get(field.name) ?? []), cell]);
     else {
       const factor = /^factor value\[([^=]*)\]$/.exec(column)?.[1];
@@ -148,4 +153,9 @@ function readRowValues(
   }
   for (const [name, items] of lists) said.set(name, items);
   return said;
+}
+
+function convertCell(field: Field, cell: string): unknown {
+  const content = getContent(field);
+  return content.kind === 'scalar' ? readText(content.type, cell) : cell;
 }

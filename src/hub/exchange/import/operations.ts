@@ -150,7 +150,9 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
     async addHubImportColumns({ access, path, body, isForm, wantsPage }) {
       const record = await readRecord(context, access, path);
       if (record.status === 'applied') throw createAppliedError();
-      const wanted = isForm ? parseColumnsForm(body as Schemas['HubImportColumnsForm']) : (body as Schemas['HubImportColumnsInput']).columns;
+      const wanted = isForm
+        ? parseColumnsForm(body as Schemas['HubImportColumnsForm'])
+        : (body as Schemas['HubImportColumnsInput']).columns;
       const chosen = record.tables.flatMap(({ name: table, columns }) =>
         columns.flatMap(({ column, own_column: own }) => {
           const isWanted = wanted?.some((one) => one.table === table && one.column === column) ?? true;

@@ -38,7 +38,10 @@ export function describeTables(
   }));
 }
 
-function formatColumn({ kind: _kind, defined: _defined, samples, ...column }: ReadColumn, proposal: OwnColumn | undefined) {
+function formatColumn(
+  { kind: _kind, isPlain: _isPlain, defined: _defined, samples, ...column }: ReadColumn,
+  proposal: OwnColumn | undefined,
+) {
   return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
 }
 

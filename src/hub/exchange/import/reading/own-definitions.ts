@@ -67,7 +67,13 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
   const free = MAX_OWN_COLUMNS - getOwnColumns(profile).length;
   for (const table of tables)
     for (const column of table.columns) {
-      if (column.field !== '' || (column.values === 0 && column.defined === undefined) || proposed.size >= free) continue;
+      if (
+        column.field !== '' ||
+        !column.isPlain ||
+        (column.values === 0 && column.defined === undefined) ||
+        proposed.size >= free
+      )
+        continue;
       const sent = column.defined ?? {
         ...nameColumn(table.entityType, column.header),
         entity_type: table.entityType,
@@ -83,9 +89,12 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
   return proposed;
 }
 
-/** Returns the label of a column, and its name if the header is one. Comments of ISA files begin with the type. */
+/** Returns the label of a column, and its name if the header is one. Comments of ISA files may begin with the type. */
 function nameColumn(entityType: string, header: string): { readonly label: string; readonly name?: string } {
-  const text = header.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  const text = header
+    .replace(/^(?:Comment|Characteristics)\[(.*)\]$/s, '$1')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
   const words = text.split(' ');
   const type = normalizeMemberName(entityType);
   const cut = words.findIndex((_word, at) => normalizeMemberName(words.slice(0, at + 1).join('')) === type) + 1;

@@ -18,6 +18,8 @@ export interface ReadColumn {
   readonly samples: readonly string[];
   /** The kind that all its values have. */
   readonly kind: OwnColumn['kind'];
+  /** True if no value is an object or a list. */
+  readonly isPlain: boolean;
   /** Its definition in the file. */
   readonly defined?: OwnColumn | undefined;
 }
@@ -49,6 +51,7 @@ const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegE
 export class ColumnCount {
   values = 0;
   readonly samples: string[] = [];
+  isPlain = true;
   #kinds = KINDS;
 
   /** The kind that all values have; text if there is none. */
@@ -81,6 +84,7 @@ export class MemberTables {
   member(entity: Entity, name: string, value: unknown, field: string): void {
     const count = this.#memberOf(entity.name, name);
     count.field = field;
+    if (typeof value === 'object') count.isPlain = false;
     count.add(typeof value === 'object' ? JSON.stringify(value) : value);
   }
 
@@ -95,17 +99,20 @@ export class MemberTables {
       entityType: name,
       hasHeader: true,
       rows,
-      columns: [...members].slice(0, MAX_IMPORT_COLUMNS).map(([member, { values, samples, kind, defined, field = '' }]) => ({
-        column: member,
-        header: member,
-        field,
-        suggested: '',
-        recognized: field === '' ? 'none' : 'chosen',
-        values,
-        samples,
-        kind,
-        defined,
-      })),
+      columns: [...members]
+        .slice(0, MAX_IMPORT_COLUMNS)
+        .map(([member, { values, samples, kind, isPlain, defined, field = '' }]) => ({
+          column: member,
+          header: member,
+          field,
+          suggested: '',
+          recognized: field === '' ? 'none' : 'chosen',
+          values,
+          samples,
+          kind,
+          isPlain,
+          defined,
+        })),
     }));
   }
 

@@ -134,6 +134,7 @@ export function createTableReader(
         values: counts[index]?.values ?? 0,
         samples: counts[index]?.samples ?? [],
         kind: counts[index]?.kind ?? 'text',
+        isPlain: true,
       })),
     }),
   };

@@ -54,12 +54,31 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
   return [...others, ...values, ...listed, ['comments', rest]];
 }
 
+/** Comments of a type without comments become members, such as `Comment[Breeder]`, so that each can fill a field. */
+export function spreadComments(entity: Entity, members: readonly Member[]): readonly Member[] {
+  if (findFieldByName(entity, 'comments') !== undefined) return members;
+  const taken = new Set<string>();
+  return members.flatMap(([name, value]): readonly Member[] => {
+    if (name !== 'comments' || !Array.isArray(value)) return [[name, value]];
+    const rest: unknown[] = [];
+    const spread: Member[] = [];
+    for (const comment of value) {
+      const member = isObject(comment) && typeof comment.name === 'string' ? `Comment[${comment.name}]` : '';
+      const isPlain = isObject(comment) && Object.keys(comment).every((key) => /^(?:name|value|@.*)$/.test(key));
+      if (member === '' || !isPlain || taken.has(member)) rest.push(comment);
+      else spread.push([member, comment.value]);
+      taken.add(member);
+    }
+    return rest.length === 0 ? spread : [...spread, [name, rest]];
+  });
+}
+
 /** `Factor Unique ID` is the field unique_id of a factor. */
 function findValueField(entity: Entity, name: string): Field | undefined {
   const letters = normalizeMemberName(name);
   const [type, rest] = [normalizeMemberName(entity.name), letters.slice(normalizeMemberName(entity.name).length)];
-  if (!letters.startsWith(type)) return undefined;
-  return entity.fields.find((field) => getContent(field).kind === 'scalar' && normalizeMemberName(field.name) === rest);
+  const isNamed = (field: Field) => letters.startsWith(type) && normalizeMemberName(field.name) === rest;
+  return entity.fields.find((field) => getContent(field).kind === 'scalar' && (isNamed(field) || field.label === name));
 }
 
 /** `Events 1` is an entity in the field events. */
@@ -88,7 +107,8 @@ function removeKnownObjects(
   known: readonly IsaObject[],
   { measured }: MemberReading,
 ): readonly unknown[] {
-  const left = known.map((object) => new Set(Object.values(object).map(String)));
+  const listTexts = (value: unknown) => (isObject(value) ? Object.values(value).map(String) : [String(value)]);
+  const left = known.map((object) => new Set(Object.values(object).flatMap(listTexts)));
   let steps = 0;
   return things.filter((thing) => {
     const texts = !isObject(thing)

@@ -6,7 +6,7 @@ import { getMaterials } from '../../../isa/isa-values.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
-import { addExtensions, type MemberReading } from './extension-members.ts';
+import { addExtensions, type MemberReading, spreadComments } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments } from './miappe-members.ts';
@@ -52,7 +52,7 @@ export class IsaObjects {
     ];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
-    return Object.fromEntries(addExtensions(entity, this.#withUnit(entity, lifted), this.#members));
+    return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#withUnit(entity, lifted), this.#members)));
   }
 
   /** `Characteristics[Organism]` is the field organism of a type without a list of characteristics. */
@@ -62,12 +62,18 @@ export class IsaObjects {
       if (name !== 'characteristics' || !Array.isArray(value)) return [[name, value]];
       const lifted: Member[] = [];
       const rest: unknown[] = [];
+      const unknown: Member[] = [];
       for (const item of value) {
         const called = this.#called(isObject(item) ? item.category : undefined);
         const letters = normalizeMemberName(called);
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
-        if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
+        const other = `Characteristics[${called}]`;
+        if (field === undefined && called !== '' && unknown.every(([taken]) => taken !== other)) {
+          this.#trace?.found(called);
+          unknown.push([other, this.#measured(item as IsaObject)]);
+          unknown.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${other}: ${part}`, said]));
+        } else if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           this.#trace?.found(called);
           lifted.push([field, this.#measured(item as IsaObject)]);
@@ -75,7 +81,7 @@ export class IsaObjects {
           lifted.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
         }
       }
-      return [...nestMembers(lifted), ...(rest.length === 0 ? [] : [[name, rest] as const])];
+      return [...nestMembers(lifted), ...unknown, ...(rest.length === 0 ? [] : [[name, rest] as const])];
     });
   }
 

@@ -3,7 +3,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
-import { ConflictError } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
@@ -133,10 +133,9 @@ export function createOwnColumnHandlers(context: HubContext) {
         async act({ descendants }) {
           const { entity_count: count, label } = await findCounted(call);
           if (descendants !== undefined && descendants !== count)
-            throw new ConflictError(
-              `${count} entities have a value now, the confirmation was about ${descendants}.`,
-              undefined,
-            );
+            throw new FormRefusedError(409, [
+              { field: '', message: `${count} entities have a value now, the confirmation was about ${descendants}.` },
+            ]);
           await change(call, undefined);
           if (!isPage) return { status: 204 as const };
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column deleted: ${label}`);

@@ -67,7 +67,7 @@ export function createColumnDeletionModel(projectId: string, column: CountedColu
         : `${formatQuantity(count, 'entity has', 'entities have')} a value in it, which ${count === 1 ? 'is' : 'are'} removed. You can restore the values from the history after you add the column again with the name ${column.name}.`,
     ],
     types: [],
-    hasChanged: refused?.conflict !== undefined,
+    hasChanged: refused !== undefined,
     action: `${getOwnColumnPath(projectId, column)}/delete`,
     descendants: count,
     typed: undefined,

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { deriveFieldName } from './form.ts';
+
+describe('The name of an own column', () => {
+  it.each([
+    ['Plot color', 'plot_color'],
+    ['Soil moisture (%)', 'soil_moisture_percent'],
+    ['Höhe', 'hohe'],
+    ['2nd row', 'column_2nd_row'],
+    ['地块颜色', 'column'],
+    ['constructor', 'constructor_2'],
+    ['Title', 'title_2'],
+  ])('of %s is %s', (label, name) => {
+    expect(deriveFieldName(label, new Set(['title']))).toBe(name);
+  });
+});
+
+describeWithDatabase('Own columns of a project', () => {
+  let hub: TestHub;
+  let place: Place;
+  let path: string;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  beforeAll(async () => {
+    place = await hub.place();
+    path = `/hub/projects/${place.projectId}`;
+  });
+  afterAll(() => hub.stop());
+
+  const send = (below: string, json?: unknown, method?: string) =>
+    hub.send('anonymous', `${path}${below}`, { ...(json === undefined ? {} : { json }), ...(method ? { method } : {}) });
+  const add = (label: string, more: object = {}) => send('/own-columns', { entity_type: 'investigation', label, ...more });
+  const save = (data: object) => send('/entities', { entity_type: 'Investigation', node_id: place.entityId, data });
+  const read = async () => (await send(`/entity/${place.entityId}`)).body;
+  const list = async () => (await send('/own-columns')).body.own_columns as { name: string; entity_count: number }[];
+
+  it('are fields of the table, the form and the JSON Schema, with their label and unit', async () => {
+    expect((await add('Altitude gain', { kind: 'number', unit: 'm' })).status).toBe(201);
+    const { columns } = (await send('/table/Investigation')).body;
+    expect(columns.at(-1)).toMatchObject({ name: 'altitude_gain', label: 'Altitude gain (m)', type: 'float' });
+    const schema = (await send('/schema/investigation')).body;
+    expect(schema.properties.altitude_gain.title).toBe('Altitude gain (m)');
+    const page = await hub.send('anonymous', `${path}/entity/${place.entityId}`, { accept: 'text/html' });
+    expect(page.text).toContain('Altitude gain (m)');
+  });
+
+  it('are checked like fields of the profile', async () => {
+    await add('Color', { kind: 'choice', choices: ['red', 'blue'] });
+    await save({ color: 'pink' });
+    const { groups } = (await send('/problems?level=error')).body;
+    expect(groups).toContainEqual(expect.objectContaining({ field: 'color', value: 'pink' }));
+  });
+
+  it.each([
+    [{ label: 'TITLE' }, 'body.label'],
+    [{ label: 'Another', name: 'Unique_ID' }, 'body.name'],
+    [{ label: 'A list', kind: 'choice' }, 'body.choices'],
+    [{ label: 'A list', choices: ['a'] }, 'body.choices'],
+    [{ label: '  ' }, 'body.label'],
+    [{ label: 'x', name: '_id' }, 'body.name'],
+    [{ label: 'x', name: 'toString' }, 'body.name'],
+  ])('are refused as %j with the reason', async (input, member) => {
+    const { status, body } = await send('/own-columns', { entity_type: 'Investigation', ...input });
+    expect([status, String(body.detail).split(' ')[0]]).toEqual([400, member]);
+  });
+
+  it('convert their values when the kind changes, as one action that can be undone', async () => {
+    await add('Depth');
+    await save({ depth: '20' });
+    const changed = await send('/own-columns/investigation/depth', { kind: 'whole_number' }, 'PUT');
+    expect([changed.status, changed.body.kind, (await read()).data.depth]).toEqual([200, 'whole_number', 20]);
+    const [{ moment, kind, changed: count }] = (await send('/actions')).body.actions;
+    expect([kind, count]).toEqual(['changed', 1]);
+    await send(`/actions/${moment}/undo`, {});
+    expect((await read()).data.depth).toBe('20');
+  });
+
+  it('are deleted with their values, which an undo restores as problems', async () => {
+    await add('Note');
+    await save({ note: 'dry' });
+    expect((await list()).find(({ name }) => name === 'note')?.entity_count).toBe(1);
+    expect((await send('/own-columns/Investigation/note/delete', { descendants: 2 })).status).toBe(409);
+    expect((await send('/own-columns/Investigation/note', undefined, 'DELETE')).status).toBe(204);
+    expect((await read()).data).not.toHaveProperty('note');
+    const [{ moment }] = (await send('/actions')).body.actions;
+    await send(`/actions/${moment}/undo`, {});
+    expect((await read()).data.note).toBe('dry');
+    expect((await send('/problems')).body.groups).toContainEqual(expect.objectContaining({ field: 'note' }));
+    await add('Note');
+    expect((await send('/problems')).body.groups).not.toContainEqual(expect.objectContaining({ field: 'note' }));
+  });
+
+  it('are limited to 50, also when they are added at the same time', async () => {
+    const other = await hub.place();
+    const inputs = Array.from({ length: 55 }, (_, at) => ({ entity_type: 'Study', label: `Column ${at}` }));
+    const answers = await Promise.all(
+      inputs.map((json) => hub.send('anonymous', `/hub/projects/${other.projectId}/own-columns`, { json })),
+    );
+    expect(Object.groupBy(answers, ({ status }) => status)[201]).toHaveLength(50);
+  });
+
+  it('are added, changed and deleted on pages without scripts', async () => {
+    const post = (below: string, form: Record<string, string>) =>
+      hub.send('anonymous', `${path}/own-columns${below}`, { form, accept: 'text/html' });
+    const form = {
+      entity_type: 'Study',
+      label: 'Mood',
+      kind: 'choice',
+      choices: 'good\r\n\r\nbad\r\ngood',
+      recommended: 'true',
+    };
+    expect((await post('', form)).status).toBe(303);
+    const { body } = await send('/own-columns/Study/mood/delete');
+    expect(body).toMatchObject({ choices: ['good', 'bad'], recommended: true, entity_count: 0 });
+    const refused = await post('', form);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('is already a field of this type')]);
+    expect((await post('/Study/mood', { ...form, label: 'Feeling', entity_type: 'Study' })).status).toBe(303);
+    expect((await post('/Study/mood/delete', { descendants: '0' })).status).toBe(303);
+  });
+
+  it('are offered for unknown columns of a table, and take their values', async () => {
+    const content = 'unique_id,Plot color,Moisture\nS1,red,12.5\nS2,blue,3\n';
+    const { body } = await send('/import', { format: 'csv', entity_type: 'Study', file_name: 'plots.csv', content });
+    const proposals = body.tables[0].columns.map(
+      ({ own_column: own }: { own_column?: { name: string; kind: string } }) => own && [own.name, own.kind],
+    );
+    expect(proposals).toEqual([undefined, ['plot_color', 'text'], ['moisture', 'number']]);
+    const added = await send(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] });
+    expect(added.body.tables[0].columns.map(({ field }: { field: string }) => field)).toEqual(['unique_id', '', 'moisture']);
+    expect((await send(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] })).status).toBe(400);
+    const page = await hub.send('anonymous', `${path}/import/${body.id}`, { accept: 'text/html' });
+    expect(page.text).toContain('Add as own column');
+  });
+});
+
+describeWithDatabase('Own columns in a workspace of a collaboration', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
+  });
+  afterAll(() => hub.stop());
+
+  it('can be seen by members, and added only by managers', async () => {
+    const { projectId } = await hub.place(COLLABORATION);
+    const path = `/hub/projects/${projectId}/own-columns`;
+    const json = { entity_type: 'Study', label: 'Color' };
+    const statuses = await Promise.all(
+      (['member', 'manager', 'nonMember'] as const).map(async (who) => (await hub.send(who, path, { json })).status),
+    );
+    expect(statuses).toEqual([403, 201, 403]);
+    expect((await hub.send('member', path)).body.own_columns).toHaveLength(1);
+    expect((await hub.send('member', path, { accept: 'text/html' })).text).not.toContain('Add own column');
+  });
+});

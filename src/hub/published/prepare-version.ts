@@ -14,6 +14,7 @@ import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
 import type { Contributor } from '../publishing/people.ts';
@@ -51,7 +52,7 @@ const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 /** Returns the task that prepares a version in a thread. */
 export function createVersionWork(context: HubContext): TaskWork {
   return createTaskWork(prepareVersion, async ({ project, release }) => {
-    const profile = context.catalog.find(project.profile, project.version)?.profile;
+    const profile = findProjectProfile(context.catalog, project);
     const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
     // A DOI of the project may belong to another state of it.
     const released = { ...project, doi: '', release };

@@ -1,0 +1,1 @@
+ALTER TABLE "hub_projects" ADD COLUMN "own_columns" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 033212f5450048e1) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 cbc37e6f3948476a.
+// Generated from openapi/hub (sha256 b7404a30640e9615) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 9d51a5ede310bbde.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,6 +14,11 @@ export type HubApiRule = (typeof HubApiOperations)[number]['access'];
 export interface HubApiHandlers<
   Access extends Readonly<Record<HubApiRule, unknown>> = Readonly<Record<HubApiRule, unknown>>,
 > {
+  /** POST /hub/projects/{id}/import/{import_id}/own-columns: Add columns of a file to the project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  addHubImportColumns: Handler<
+    operations['addHubImportColumns'],
+    Access['project:manage']
+  >;
   /** POST /hub/projects/{id}/import/{import_id}/apply: Apply an import. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<
     operations['applyHubImport'],
@@ -43,6 +48,11 @@ export interface HubApiHandlers<
   changeHubFile: Handler<
     operations['changeHubFile' | 'changeHubFileFromPage'],
     Access['project:edit']
+  >;
+  /** PUT /hub/projects/{id}/own-columns/{type}/{name}: Update an own column. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeHubOwnColumn: Handler<
+    operations['changeHubOwnColumn' | 'changeHubOwnColumnFromPage'],
+    Access['project:manage']
   >;
   /** PUT /hub/projects/{id}: Update a project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProject: Handler<
@@ -89,6 +99,11 @@ export interface HubApiHandlers<
     operations['confirmHubFileDeletion'],
     Access['project:edit']
   >;
+  /** GET /hub/projects/{id}/own-columns/{type}/{name}/delete: Preview the deletion of an own column. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  confirmHubOwnColumnDeletion: Handler<
+    operations['confirmHubOwnColumnDeletion'],
+    Access['project:manage']
+  >;
   /** GET /hub/projects/{id}/delete: Preview the deletion of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubProjectDeletion: Handler<
     operations['confirmHubProjectDeletion'],
@@ -118,6 +133,11 @@ export interface HubApiHandlers<
   createHubExample: Handler<
     operations['createHubExample'],
     Access['hub:use']
+  >;
+  /** POST /hub/projects/{id}/own-columns: Add an own column to a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  createHubOwnColumn: Handler<
+    operations['createHubOwnColumn'],
+    Access['project:manage']
   >;
   /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   createHubProject: Handler<
@@ -153,6 +173,11 @@ export interface HubApiHandlers<
   deleteHubFile: Handler<
     operations['deleteHubFile' | 'deleteHubFileFromPage'],
     Access['project:edit']
+  >;
+  /** DELETE /hub/projects/{id}/own-columns/{type}/{name}: Delete an own column with its values. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  deleteHubOwnColumn: Handler<
+    operations['deleteHubOwnColumn' | 'deleteHubOwnColumnFromPage'],
+    Access['project:manage']
   >;
   /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubProject: Handler<
@@ -199,6 +224,11 @@ export interface HubApiHandlers<
     operations['editHubEntity'],
     Access['project:see']
   >;
+  /** GET /hub/projects/{id}/own-columns/{type}/{name}: Show the form for an own column. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  editHubOwnColumnForm: Handler<
+    operations['editHubOwnColumnForm'],
+    Access['project:manage']
+  >;
   /** GET /hub/projects/{id}/edit: Show the form to edit a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editHubProjectForm: Handler<
     operations['editHubProjectForm'],
@@ -232,6 +262,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/api/graph: Get the graph of a project. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<
     operations['getHubGraph'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/schema/{type}: Get the JSON Schema of a project’s entities. Answers 200, 400, 401, 403, 404, 502, 503. */
+  getHubProjectSchema: Handler<
+    operations['getHubProjectSchema'],
     Access['project:see']
   >;
   /** GET /hub/workspaces/{id}/webhook: Get the webhook of a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -397,6 +432,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/observations: List the observations of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubObservations: Handler<
     operations['listHubObservations'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/own-columns: List the own columns of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubOwnColumns: Handler<
+    operations['listHubOwnColumns'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/problems: List the problems of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -729,6 +769,13 @@ export interface HubApiHandlers<
 /** The operations of the document, for tables and checks. */
 export const HubApiOperations = [
   {
+    operationId: 'addHubImportColumns',
+    method: 'POST',
+    path: '/hub/projects/{id}/import/{import_id}/own-columns',
+    access: 'project:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'applyHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/apply',
@@ -776,6 +823,21 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/files/{file_id}',
     access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeHubOwnColumn',
+    method: 'PUT',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}',
+    access: 'project:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeHubOwnColumnFromPage',
+    aliasOf: 'changeHubOwnColumn',
+    method: 'POST',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}',
+    access: 'project:manage',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
@@ -858,6 +920,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'confirmHubOwnColumnDeletion',
+    method: 'GET',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}/delete',
+    access: 'project:manage',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'confirmHubProjectDeletion',
     method: 'GET',
     path: '/hub/projects/{id}/delete',
@@ -898,6 +967,13 @@ export const HubApiOperations = [
     path: '/hub/example',
     access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 502, 503, 507],
+  },
+  {
+    operationId: 'createHubOwnColumn',
+    method: 'POST',
+    path: '/hub/projects/{id}/own-columns',
+    access: 'project:manage',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubProject',
@@ -963,6 +1039,21 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/files/{file_id}/delete',
     access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'deleteHubOwnColumn',
+    method: 'DELETE',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}',
+    access: 'project:manage',
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteHubOwnColumnFromPage',
+    aliasOf: 'deleteHubOwnColumn',
+    method: 'POST',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}/delete',
+    access: 'project:manage',
+    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubProject',
@@ -1060,6 +1151,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'editHubOwnColumnForm',
+    method: 'GET',
+    path: '/hub/projects/{id}/own-columns/{type}/{name}',
+    access: 'project:manage',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'editHubProjectForm',
     method: 'GET',
     path: '/hub/projects/{id}/edit',
@@ -1105,6 +1203,13 @@ export const HubApiOperations = [
     operationId: 'getHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/api/graph',
+    access: 'project:see',
+    statuses: [200, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'getHubProjectSchema',
+    method: 'GET',
+    path: '/hub/projects/{id}/schema/{type}',
     access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
@@ -1336,6 +1441,13 @@ export const HubApiOperations = [
     operationId: 'listHubObservations',
     method: 'GET',
     path: '/hub/projects/{id}/observations',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubOwnColumns',
+    method: 'GET',
+    path: '/hub/projects/{id}/own-columns',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 033212f5450048e1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b7404a30640e9615) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1728,6 +1728,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/projects/{id}/import/{import_id}/own-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add columns of a file to the project
+         * @description Creates the proposed own columns (`own_column` of a column in the preview), and assigns the columns of the file to them. Then the server reads the file again.
+         */
+        post: operations["addHubImportColumns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/projects/{id}/import/{import_id}/apply": {
         parameters: {
             query?: never;
@@ -2005,6 +2036,149 @@ export interface paths {
          * @description Replaces the stored layout and your views. An empty list restores the default order. Other users only see the views that you share.
          */
         put: operations["arrangeHubColumns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/own-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the own columns of a project
+         * @description Own columns are fields that a project adds to its profile. They work like fields of the profile in forms, tables, checks, imports, exports and the history.
+         */
+        get: operations["listHubOwnColumns"];
+        put?: never;
+        /**
+         * Add an own column to a project
+         * @description A project has at most 50 own columns. Name and label must differ from those of the other fields of the type, ignoring case. Own columns are never required.
+         */
+        post: operations["createHubOwnColumn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/own-columns/{type}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Show the form for an own column */
+        get: operations["editHubOwnColumnForm"];
+        /**
+         * Update an own column
+         * @description The name stays the same. If the kind changes, values that fit the new kind are converted; others stay and are reported as problems. Browsers send the form with POST, which is the same operation.
+         */
+        put: operations["changeHubOwnColumn"];
+        /**
+         * Update an own column
+         * @description The name stays the same. If the kind changes, values that fit the new kind are converted; others stay and are reported as problems. Browsers send the form with POST, which is the same operation.
+         */
+        post: operations["changeHubOwnColumnFromPage"];
+        /**
+         * Delete an own column with its values
+         * @description Deletes without confirmation. The values are removed as one action of the history. Undoing it restores the values; add the column again with the same name to make them valid.
+         */
+        delete: operations["deleteHubOwnColumn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/own-columns/{type}/{name}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Preview the deletion of an own column */
+        get: operations["confirmHubOwnColumnDeletion"];
+        put?: never;
+        /**
+         * Confirm the deletion of an own column
+         * @description The same as DELETE. If the number of entities in the request is outdated, nothing is deleted.
+         */
+        post: operations["deleteHubOwnColumnFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/schema/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the JSON Schema of a project's entities
+         * @description The JSON Schema (draft 2020-12) of the profile's entity type with the own columns of the project. Always JSON.
+         */
+        get: operations["getHubProjectSchema"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4458,6 +4632,27 @@ export interface components {
             detail: string;
             current?: components["schemas"]["HubEntity"];
         };
+        HubOwnColumn: {
+            /** @description An entity type of the profile, in any case or in snake_case. */
+            entity_type: string;
+            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            name: string;
+            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            label: string;
+            /**
+             * @description The kind of the values. The default is `text`.
+             * @enum {string}
+             */
+            kind: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
+            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            choices: string[];
+            /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
+            unit: string;
+            /** @description The help text of the field. */
+            description: string;
+            /** @description Whether a missing value is a recommendation to add one. */
+            recommended: boolean;
+        };
         HubDatasetEntity: {
             entity_type: string;
             /** @description The entity with all descendants nested. */
@@ -4470,6 +4665,8 @@ export interface components {
             profile: string;
             version: string;
             name: string;
+            /** @description The own columns of the project. Absent if there are none. */
+            own_columns?: components["schemas"]["HubOwnColumn"][];
             entities: components["schemas"]["HubDatasetEntity"][];
         };
         /** @description An object of ISA-JSON. */
@@ -4642,6 +4839,8 @@ export interface components {
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "attribute" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
+            /** @description The own column that would hold the values, by its definition in the file or by its header and values. Absent if the column has a field. */
+            own_column?: components["schemas"]["HubOwnColumn"];
         };
         /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
         HubImportTable: {
@@ -4747,6 +4946,18 @@ export interface components {
              * @enum {string}
              */
             create?: "true" | "false";
+        };
+        /** @description Columns of the file to add to the project. Without `columns`, all columns that have a proposed own column are added. */
+        HubImportColumnsInput: {
+            columns?: {
+                /** @description The name of the table in the preview. */
+                table: string;
+                column: string;
+            }[];
+        };
+        /** @description One column as a JSON list of its table and column. Without it, all columns that have a proposed own column are added. */
+        HubImportColumnsForm: {
+            add?: string;
         };
         HubImportApplyInput: {
             /** @description Whether to skip rejected rows. If false or absent, an import with rejected rows fails. */
@@ -4925,6 +5136,91 @@ export interface components {
             /** @description Whether empty columns are hidden. */
             hide_empty: boolean;
             views?: components["schemas"]["HubTableViews"];
+        };
+        HubCountedOwnColumn: {
+            /** @description An entity type of the profile, in any case or in snake_case. */
+            entity_type: string;
+            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            name: string;
+            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            label: string;
+            /**
+             * @description The kind of the values. The default is `text`.
+             * @enum {string}
+             */
+            kind: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
+            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            choices: string[];
+            /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
+            unit: string;
+            /** @description The help text of the field. */
+            description: string;
+            /** @description Whether a missing value is a recommendation to add one. */
+            recommended: boolean;
+            /** @description The number of entities with a value. */
+            entity_count: number;
+        };
+        HubOwnColumns: {
+            own_columns: components["schemas"]["HubCountedOwnColumn"][];
+        };
+        HubOwnColumnInput: {
+            /** @description An entity type of the profile, in any case or in snake_case. */
+            entity_type: string;
+            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            name?: string;
+            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            label: string;
+            /**
+             * @description The kind of the values. The default is `text`.
+             * @enum {string}
+             */
+            kind?: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
+            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            choices?: string[];
+            /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
+            unit?: string;
+            /** @description The help text of the field. */
+            description?: string;
+            /** @description Whether a missing value is a recommendation to add one. */
+            recommended?: boolean;
+        };
+        /** @description An own column as a form sends it, with one choice per line. */
+        HubOwnColumnForm: {
+            /** @description An entity type of the profile, in any case or in snake_case. */
+            entity_type?: string;
+            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            name?: string;
+            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            label: string;
+            /**
+             * @description The kind of the values. The default is `text`.
+             * @enum {string}
+             */
+            kind?: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
+            choices?: string;
+            /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
+            unit?: string;
+            /** @description The help text of the field. */
+            description?: string;
+            recommended?: boolean;
+        };
+        /** @description Absent properties stay the same. If `kind` changes, stored values are converted where possible, as one action of the history. */
+        HubOwnColumnUpdateInput: {
+            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            label?: string;
+            /**
+             * @description The kind of the values. The default is `text`.
+             * @enum {string}
+             */
+            kind?: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
+            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            choices?: string[];
+            /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
+            unit?: string;
+            /** @description The help text of the field. */
+            description?: string;
+            /** @description Whether a missing value is a recommendation to add one. */
+            recommended?: boolean;
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];
@@ -14103,6 +14399,130 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    addHubImportColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         {
+                 *           "table": "",
+                 *           "column": "2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubImportColumnsInput"];
+                /**
+                 * @example {
+                 *       "add": "[\"\",\"2\"]"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubImportColumnsForm"];
+            };
+        };
+        responses: {
+            /** @description The updated preview, with its first rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "format": "csv",
+                     *       "file_name": "Study.csv",
+                     *       "status": "ready",
+                     *       "counts": {
+                     *         "created": 1,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "refused": 0,
+                     *         "left_out": 0,
+                     *         "with_errors": 0
+                     *       },
+                     *       "account": {
+                     *         "values": 2,
+                     *         "placed": 1,
+                     *         "changed": 1,
+                     *         "left_out": 0
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "place": "line 2",
+                     *           "entity_type": "Study",
+                     *           "field": "title",
+                     *           "shown": "Wheat drought stress field trial 2025",
+                     *           "stored": "Wheat under drought 2025",
+                     *           "reason": "The value is replaced, as you selected.",
+                     *           "values": 1
+                     *         }
+                     *       ],
+                     *       "left_out": [],
+                     *       "notes": [],
+                     *       "tables": [],
+                     *       "problems": [],
+                     *       "rows": [],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0,
+                     *       "created_at": "2026-03-05T10:00:00Z",
+                     *       "expires_at": "2026-03-06T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubImport"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The import was already applied. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This import was already applied."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
     applyHubImport: {
         parameters: {
             query?: never;
@@ -15163,6 +15583,561 @@ export interface operations {
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
             507: components["responses"]["HubApiStorageFull"];
+        };
+    };
+    listHubOwnColumns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The entity type that the form for a new column starts with. It does not filter the list.
+                 * @example ObservationUnit
+                 */
+                entity_type?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own columns in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "own_columns": [
+                     *         {
+                     *           "entity_type": "ObservationUnit",
+                     *           "name": "soil_moisture",
+                     *           "label": "Soil moisture",
+                     *           "kind": "number",
+                     *           "choices": [],
+                     *           "unit": "%",
+                     *           "description": "Measured at a depth of 20 cm.",
+                     *           "recommended": false,
+                     *           "entity_count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubOwnColumns"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    createHubOwnColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_type": "ObservationUnit",
+                 *       "label": "Soil moisture",
+                 *       "kind": "number",
+                 *       "unit": "%"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubOwnColumnInput"];
+                /**
+                 * @example {
+                 *       "entity_type": "ObservationUnit",
+                 *       "label": "Soil moisture",
+                 *       "kind": "number",
+                 *       "choices": "",
+                 *       "unit": "%",
+                 *       "description": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubOwnColumnForm"];
+            };
+        };
+        responses: {
+            /** @description The new own column. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_type": "ObservationUnit",
+                     *       "name": "soil_moisture",
+                     *       "label": "Soil moisture",
+                     *       "kind": "number",
+                     *       "choices": [],
+                     *       "unit": "%",
+                     *       "description": "Measured at a depth of 20 cm.",
+                     *       "recommended": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubOwnColumn"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    editHubOwnColumnForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form with the current values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/own-columns/ObservationUnit/soil_moisture",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "label",
+                     *           "label": "Label",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 100,
+                     *           "value": "Soil moisture"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    changeHubOwnColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Soil water",
+                 *       "unit": "%"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubOwnColumnUpdateInput"];
+                /**
+                 * @example {
+                 *       "label": "Soil water",
+                 *       "kind": "number",
+                 *       "choices": "",
+                 *       "unit": "%",
+                 *       "description": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubOwnColumnForm"];
+            };
+        };
+        responses: {
+            /** @description The updated own column. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_type": "ObservationUnit",
+                     *       "name": "soil_moisture",
+                     *       "label": "Soil water",
+                     *       "kind": "number",
+                     *       "choices": [],
+                     *       "unit": "%",
+                     *       "description": "Measured at a depth of 20 cm.",
+                     *       "recommended": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubOwnColumn"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    changeHubOwnColumnFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Soil water",
+                 *       "unit": "%"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubOwnColumnUpdateInput"];
+                /**
+                 * @example {
+                 *       "label": "Soil water",
+                 *       "kind": "number",
+                 *       "choices": "",
+                 *       "unit": "%",
+                 *       "description": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubOwnColumnForm"];
+            };
+        };
+        responses: {
+            /** @description The updated own column. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_type": "ObservationUnit",
+                     *       "name": "soil_moisture",
+                     *       "label": "Soil water",
+                     *       "kind": "number",
+                     *       "choices": [],
+                     *       "unit": "%",
+                     *       "description": "Measured at a depth of 20 cm.",
+                     *       "recommended": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubOwnColumn"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubOwnColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    confirmHubOwnColumnDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The column with the number of entities that have a value. Nothing is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_type": "ObservationUnit",
+                     *       "name": "soil_moisture",
+                     *       "label": "Soil moisture",
+                     *       "kind": "number",
+                     *       "choices": [],
+                     *       "unit": "%",
+                     *       "description": "Measured at a depth of 20 cm.",
+                     *       "recommended": false,
+                     *       "entity_count": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubCountedOwnColumn"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    deleteHubOwnColumnFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+                /**
+                 * @description The name of the own column.
+                 * @example soil_moisture
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "descendants": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDeletionInput"];
+                /**
+                 * @example {
+                 *       "descendants": 12
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
+            };
+        };
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    getHubProjectSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "title": "Study",
+                     *       "type": "object",
+                     *       "properties": {}
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["HubApiBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     showHubChat: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b7404a30640e9615) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6397395a023e70b4) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3310,8 +3310,7 @@ export interface components {
              */
             access: "read" | "write";
             /**
-             * @description The validity of the token.
-             * @default 90
+             * @description The validity of the token in days. Absent means 90.
              * @enum {integer}
              */
             days?: 7 | 30 | 90 | 365;
@@ -3327,8 +3326,7 @@ export interface components {
              */
             access: "read" | "write";
             /**
-             * @description The validity of the token.
-             * @default 90
+             * @description The validity of the token in days. Absent means 90.
              * @enum {string}
              */
             days?: "7" | "30" | "90" | "365";

@@ -22,12 +22,14 @@ import {
   setParts,
   useMissingNames,
 } from './dredd-requests.ts';
+import { createVersionPreparations } from './dredd-versions.ts';
 import {
   makePublishable,
   restoreActions,
   restoreBrapi,
   restoreDeposit,
   restoreFile,
+  restoreVersion,
   restoreWebhook,
 } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -157,6 +159,7 @@ function testEveryAnswer(name: string): void {
     await restoreActions(pool);
     await restoreDeposit(pool);
     await restoreFile(pool, dataDir);
+    await restoreVersion(pool, dataDir);
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other', 'miappe', '1.1')`,
     );
@@ -304,6 +307,7 @@ function testEveryAnswer(name: string): void {
     'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
+    ...createVersionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hashName } from '../../src/hub/brapi/members.ts';
+import { insertTestVersion } from '../../src/hub/published/testing-version.ts';
 
 /** Identifiers of the examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
@@ -33,6 +34,7 @@ const VERSION = 4;
 const MOMENT = 104;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
+const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
@@ -49,6 +51,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   point_id: [POINT],
   deposit_id: [DEPOSIT],
   file_id: [FILE],
+  version_id: [PUBLISHED],
   repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
   present: [MOMENT, String(MOMENT)],
@@ -88,6 +91,7 @@ export async function restoreHubExamples(pool: pg.Pool, dataDir: string): Promis
   await restoreActions(pool);
   await restoreDeposit(pool);
   await restoreFile(pool, dataDir);
+  await restoreVersion(pool, dataDir);
   await restoreBrapi(pool);
   await restoreWebhook(pool);
   await pool.query(
@@ -192,6 +196,12 @@ export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void>
       select id, v, '${FILE}', $1, $2, 'tests', 'tests', now() from hub_files, generate_series(1, 2) v`,
     [content.length, createHash('sha256').update(content).digest('hex')],
   );
+}
+
+/** One public version, whose file is stored in a data folder. */
+export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<void> {
+  await pool.query('delete from hub_published_versions');
+  await insertTestVersion(pool, { id: PUBLISHED, projectId: PROJECT, label: '0.9', audience: 'everyone' }, dataDir);
 }
 
 /** The project has all parts that a publication requires, and no deposit. */

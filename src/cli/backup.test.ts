@@ -1,5 +1,5 @@
 // @module-tag full
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { insertTestVersion } from '../hub/published/testing-version.ts';
 import {
   beginUpload,
   hashSha256,
@@ -224,6 +225,20 @@ describeWithDatabase('A backup', () => {
     expect(await createBackup()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
     writeFileSync(buildPath(`data/${key}`), '>P1');
     expect(await createBackup()).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('contains published versions, and fails if one of their files is missing', async () => {
+    const pool = site.server.database?.pool as pg.Pool;
+    const [id, projectId] = [randomUUID(), randomUUID()];
+    const key = `hub/published/${id}/ro-crate.zip`;
+    await insertTestVersion(pool, { id, projectId });
+    const createBackup = () => runCommand(runBackupCommand, [buildPath('of-versions')], createSource());
+    expect(await createBackup()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
+    await pool.query('delete from hub_published_versions');
+    await insertTestVersion(pool, { id, projectId }, buildPath('data'));
+    expect(await createBackup()).toMatchObject({ code: 0, err: '' });
+    const [backup] = readdirSync(buildPath('of-versions'));
+    expect(readManifest(buildPath(`of-versions/${backup}`)).files.map(({ path }) => path)).toContain(key);
   });
 
   it('explains wrong arguments', async () => {

@@ -1,5 +1,8 @@
 /** The forms of published versions. */
-import { createChoiceField, createFlagField, createTextField } from '../../web/forms/fields.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { createChoiceField, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
+import { findLicense } from '../publishing/license.ts';
+import { findUnsupportedParts } from '../publishing/publication.ts';
 
 const MAX_NOTE_LENGTH = 2_000;
 
@@ -29,8 +32,30 @@ export const VERSION_FIELDS = {
     choices: AUDIENCES,
     help: 'You can let everyone read it later, but not the reverse.',
   }),
+  license: createTextField({
+    label: 'License',
+    maxLength: 500,
+    help: 'An SPDX name, such as CC-BY-4.0 or CC0-1.0, or the address of the license. Required for everyone.',
+    check(text, note) {
+      if ((findLicense(text)?.url ?? '') === '')
+        note(`"${text}" is not the name of a known license. Use CC-BY-4.0, for example`);
+    },
+  }),
+  authors: createTextField({
+    label: 'Authors',
+    kind: 'textarea',
+    maxLength: 5_000,
+    help: 'One per line, such as “Example, Alex 0000-0002-1825-0097”. Required for everyone.',
+  }),
   confirm: createFlagField({ label: 'Publish this version. It cannot be changed or deleted.' }),
 };
+
+/** Returns the fields of the page: license and authors only if the profile has no field for them. */
+export function selectVersionFields(profile: Profile | undefined): Fields {
+  const asked = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
+  const { license, authors, confirm, ...fields } = VERSION_FIELDS;
+  return { ...fields, ...(asked.license ? { license } : {}), ...(asked.people ? { authors } : {}), confirm };
+}
 
 /** Opens or withdraws a version. */
 export const CHANGE_VERSION_FIELDS = {

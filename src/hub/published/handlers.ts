@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import { MissingFileError } from '../../files/stored-files.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
@@ -62,7 +63,9 @@ export function createPublishedHandlers(context: HubContext) {
   ) {
     const { versions, headers } = await readAround(access);
     const model = createPublishedVersionModel(access, versions, refused);
-    return { ...replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model), headers };
+    const page = replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model);
+    // A form with errors is not the page at the address.
+    return { ...page, headers: refused === undefined ? headers : {} };
   }
 
   /** 410: the record without the files. */
@@ -81,7 +84,7 @@ export function createPublishedHandlers(context: HubContext) {
   async function publish(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
-    values: { readonly label: string; readonly note: string; readonly audience: PublishedVersionRow['audience'] },
+    { license, authors, ...values }: Omit<ValuesOf<typeof VERSION_FIELDS>, 'confirm'>,
   ): Promise<PublishedVersionRow> {
     const [id, publishedAt] = [randomUUID(), context.now()];
     const release = {
@@ -90,7 +93,8 @@ export function createPublishedHandlers(context: HubContext) {
       address: `${settings.baseUrl}${getVersionPath(id)}`,
       publisher: new URL(settings.baseUrl).host,
     };
-    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release });
+    const given = { license, authors: authors.split('\n').filter((name) => name.trim() !== '') };
+    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release, given });
     const files = openStoredFiles(settings);
     try {
       if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');
@@ -192,7 +196,11 @@ export function createPublishedHandlers(context: HubContext) {
       const file = files.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The version has no file ${path.name}.`);
       const key = getPublishedKey(id, file.name);
-      const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key });
+      const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key }).catch((error: unknown) => {
+        throw error instanceof MissingFileError
+          ? new NotFoundError(`${file.name} is not stored here.`, { cause: error })
+          : error;
+      });
       const Link = `<${settings.baseUrl}${getVersionPath(id)}>; rel="collection"`;
       return { ...reply, headers: { ...reply.headers, Link, ...(audience === 'everyone' ? PUBLIC_CACHING : {}) } };
     },

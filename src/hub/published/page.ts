@@ -8,7 +8,7 @@ import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { getCitedUrl } from './citation-texts.ts';
-import { AUDIENCES, CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
+import { AUDIENCES, CHANGE_VERSION_FIELDS, selectVersionFields } from './form.ts';
 import type { PublishedVersionRow } from './table.ts';
 
 /** Template of the list. */
@@ -24,7 +24,7 @@ export function createVersionsModel(
   const initial = { label: String((versions[0]?.number ?? 0) + 1), audience: 'project' };
   return {
     tabs: createProjectTabs(access, 'publish'),
-    form: access.canManage ? createFormModel(frame, VERSION_FIELDS, refused ?? { initial }) : undefined,
+    form: access.canManage ? createFormModel(frame, selectVersionFields(access.profile), refused ?? { initial }) : undefined,
     versions: createVersionLines(access, versions),
   };
 }
@@ -49,7 +49,6 @@ function getAudienceWords({ audience }: PublishedVersionRow): string {
 }
 
 const FORMATS = [
-  { format: 'bibtex', title: 'BibTeX' },
   { format: 'cff', title: 'CITATION.cff' },
   { format: 'datacite-json', title: 'DataCite JSON' },
   { format: 'schema-org', title: 'schema.org JSON-LD' },

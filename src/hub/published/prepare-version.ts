@@ -18,7 +18,7 @@ import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
 import type { Contributor } from '../publishing/people.ts';
-import { createPublication, type Publication, type Release } from '../publishing/publication.ts';
+import { createPublication, type Publication, type PublishedProject, type Release } from '../publishing/publication.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ReleasedRecord } from './citation-texts.ts';
@@ -27,6 +27,7 @@ import type { ReleasedRecord } from './citation-texts.ts';
 export interface VersionQuestion {
   readonly project: HubProjectRow;
   readonly release: Release;
+  readonly given: NonNullable<PublishedProject['given']>;
 }
 
 /** A version whose files are in a folder, which the caller deletes. */
@@ -51,11 +52,11 @@ const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
 /** Returns the task that prepares a version in a thread. */
 export function createVersionWork(context: HubContext): TaskWork {
-  return createTaskWork(prepareVersion, async ({ project, release }) => {
+  return createTaskWork(prepareVersion, async ({ project, release, given }) => {
     const profile = findProjectProfile(context.catalog, project);
     const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
     // A DOI of the project may belong to another state of it.
-    const released = { ...project, doi: '', release };
+    const released = { ...project, doi: '', release, given };
     const publication = createPublication(snapshot, released);
     const missing = listMissingParts(snapshot, project.id, publication).filter(({ level }) => level === 'required');
     const folder = await createExchangeFolder(context.settings.dataDir, 'exports');

@@ -1,13 +1,20 @@
 /** Published versions of projects, through the assembled server. */
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { createDiskFiles } from '../../files/disk-files.ts';
+import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
+import type { HubContext } from '../context.ts';
+import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
+import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 import type { PublishedVersionAnswer } from './answer.ts';
+import { addDoiToVersions, getPublishedKey, removeUnrecordedFiles } from './store.ts';
 
 describeWithDatabase('A published version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-published-'));
@@ -85,6 +92,7 @@ describeWithDatabase('A published version', () => {
       const path = version.files[0]?.path as string;
       const part = await request(path, '*/*', { headers: { range: 'bytes=0-1' } });
       expect([part.status, await part.text()]).toEqual([206, 'PK']);
+      expect((await request(path, '*/*', { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
       const cached = await request(path, '*/*', { headers: { 'if-none-match': part.headers.get('etag') as string } });
       expect(cached.status).toBe(304);
     });
@@ -152,6 +160,36 @@ describeWithDatabase('A published version', () => {
       const { status, body: version } = await publish(project, { audience: 'project' });
       expect([status, version.missing.length > 0]).toEqual([201, true]);
       expect((await change(version, { action: 'open' })).status).toBe(400);
+    });
+  });
+
+  describe('of a project whose profile has no field for license or people', () => {
+    const publishReads = async (body: object) => publish(await createFilledProject('ena/1.0'), body);
+
+    it('lists both as missing', async () => {
+      const { body } = await publishReads({});
+      expect(body.detail).toContain('Enter the license when you publish.');
+      expect(body.detail).toContain('Enter the authors when you publish.');
+    });
+
+    it('has the license and the authors of the form, also in the crate', async () => {
+      const authors = 'Example, Alex (https://orcid.org/0000-0002-1825-0097)\nRobin Sample\n';
+      const { status, body: version } = await publishReads({ license: 'CC0-1.0', authors });
+      expect([status, version.license?.spdx]).toEqual([201, 'CC0-1.0']);
+      expect(version.creators).toMatchObject([
+        { name: 'Alex Example', family: 'Example', orcid: '0000-0002-1825-0097' },
+        { name: 'Robin Sample', orcid: '' },
+      ]);
+      const crate = join(folder, `${version.id}.zip`);
+      writeFileSync(crate, Buffer.from(await (await request(version.files[0].path)).arrayBuffer()));
+      const files = await readPackedFiles(crate, READING_LIMITS, 'an RO-Crate');
+      const metadata = String(files.find(({ path }) => path === 'ro-crate-metadata.json')?.bytes);
+      for (const part of ['0000-0002-1825-0097', 'publicdomain/zero/1.0', version.address]) expect(metadata).toContain(part);
+    });
+
+    it('is refused with an unknown license', async () => {
+      const { status, body } = await publishReads({ license: 'mine', authors: 'Robin Sample' });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('is not the name of a known license')]);
     });
   });
 
@@ -271,6 +309,35 @@ describeWithDatabase('A published version', () => {
       const { version } = await createVersion();
       expect((await change(version, { action: 'withdraw' })).status).toBe(400);
     });
+  });
+
+  it('gets the DOI when a deposit of the same data is published', async () => {
+    const { project, version } = await createVersion();
+    const md5 = createHash('md5')
+      .update(await (await request(`/id/${version.id}/files/project.json`)).text())
+      .digest('hex');
+    await runInTransaction(site.database.pool, (client) => addDoiToVersions(client, project.id, md5, '10.5281/zenodo.1'));
+    await runInTransaction(site.database.pool, (client) => addDoiToVersions(client, project.id, 'other', '10.5281/zenodo.2'));
+    const answer = await request(`/id/${version.id}`);
+    const { version: after } = (await answer.json()) as { version: PublishedVersionAnswer };
+    expect([after.doi, answer.headers.get('link')]).toEqual([
+      '10.5281/zenodo.1',
+      expect.stringContaining('<https://doi.org/10.5281/zenodo.1>; rel="cite-as"'),
+    ]);
+    expect(after.citation).toContain('https://doi.org/10.5281/zenodo.1');
+    expect(after.files).toEqual(version.files);
+  });
+
+  it('leaves no files of a killed process after a day, and keeps its own', async () => {
+    const { version } = await createVersion();
+    const context = { pool: site.database.pool, settings: readSettings({ DATA_DIR: folder }), now: () => new Date() };
+    const [old, young] = [randomUUID(), randomUUID()];
+    const files = createDiskFiles(folder);
+    for (const id of [old, young]) await files.put([{ key: getPublishedKey(id, 'ro-crate.zip'), content: Buffer.from('PK') }]);
+    const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    for (const id of [old, version.id]) utimesSync(join(folder, getPublishedKey(id, 'ro-crate.zip')), aDayAgo, aDayAgo);
+    await removeUnrecordedFiles(context as unknown as HubContext);
+    expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });
 
   it('has a page with a form, which publishes and shows the version', async () => {

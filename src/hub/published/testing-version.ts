@@ -1,17 +1,19 @@
 /** A published version in the database, for tests of other parts. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { createDiskFiles } from '../../files/disk-files.ts';
 import { drizzle } from '../../storage/transaction.ts';
 import { createCitations } from './citation-texts.ts';
+import { getPublishedKey } from './store.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
-/** The bytes of the file of the version. */
-export const TEST_VERSION_BYTES = 'The bytes of the file.';
+const BYTES = Buffer.from('The bytes of the file.');
 
-/** Inserts a version for people who can see the project, unless told otherwise. The caller stores its file. */
+/** Inserts a version, by default for people who can see the project. @param dataDir the folder for its file; by default it has none */
 export async function insertTestVersion(
   pool: pg.Pool,
   version: Pick<PublishedVersionRow, 'id' | 'projectId'> & Partial<PublishedVersionRow>,
+  dataDir?: string,
 ): Promise<void> {
   const person = { name: 'Alex Example', given: 'Alex', family: 'Example', orcid: '0000-0002-1825-0097' };
   const record = {
@@ -35,8 +37,10 @@ export async function insertTestVersion(
       publisher: 'localhost:8124',
     },
   };
-  const sha256 = createHash('sha256').update(TEST_VERSION_BYTES).digest('hex');
-  const files = [{ name: 'ro-crate.zip', mediaType: 'application/zip', size: TEST_VERSION_BYTES.length, sha256 }];
+  const sha256 = createHash('sha256').update(BYTES).digest('hex');
+  const files = [{ name: 'ro-crate.zip', mediaType: 'application/zip', size: BYTES.length, sha256 }];
+  if (dataDir !== undefined)
+    await createDiskFiles(dataDir).put([{ key: getPublishedKey(version.id, 'ro-crate.zip'), content: BYTES }]);
   await drizzle(pool)
     .insert(hubPublishedVersions)
     .values({

@@ -72,7 +72,7 @@ function* listLicenseParts(
     const words = `"${license.name}" is not the name of a known license. Use an SPDX name such as CC-BY-4.0, or the address of the license.`;
     yield createMissingPart('recommended', 'license', words, path, 'Change the license');
   } else if (places.license.field === undefined) {
-    const words = `${profile.display_name} has no field for a license. Choose the license in the repository.`;
+    const words = `${profile.display_name} has no field for a license. Enter the license when you publish.`;
     yield createMissingPart('required', 'license', words, null, '');
   } else {
     const words = 'The license is missing. Without a license, the data cannot be reused. A common choice is CC-BY-4.0.';
@@ -87,7 +87,7 @@ function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publicat
     const root = publication.places.title.row;
     const words =
       type === undefined
-        ? `${snapshot.profile.display_name} has no field for people. Enter the authors in the repository.`
+        ? `${snapshot.profile.display_name} has no field for people. Enter the authors when you publish.`
         : 'The project has no authors. Add at least one person.';
     const parent = root === undefined || type?.field === undefined ? undefined : { id: root.id, field: type.field };
     yield createMissingPart(

@@ -53,17 +53,27 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/** Returns each person once, in the order of the tree. */
-export function listContributors(snapshot: ProjectSnapshot): readonly Contributor[] {
+/** Returns each person once, in the order of the tree. @param authors names with ORCID iDs, for a project without people */
+export function listContributors(snapshot: ProjectSnapshot, authors: readonly string[] = []): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = indexRors(snapshot);
-  for (const row of snapshot.rows) {
-    if (!isPerson(row)) continue;
+  const rows = snapshot.rows.filter(isPerson);
+  for (const row of rows.length > 0 ? rows : authors.map(createAuthorRow)) {
     const person = createContributor(snapshot, row, rors);
     const key = person.orcid || person.email.toLowerCase() || person.name.toLowerCase();
     if (person.name !== '' && !people.has(key)) people.set(key, person);
   }
   return [...people.values()];
+}
+
+/** Returns a name with an ORCID iD as if the project had the person. */
+function createAuthorRow(author: string, index: number): EntityRow {
+  const orcid = ORCID.exec(author)?.[0] ?? '';
+  const name = author
+    .replace(/https?:\/\/\S*/i, '')
+    .replace(orcid, '')
+    .replace(/[\s,;:()[\]]+$/, '');
+  return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }
 
 function isPerson({ entityType, data }: EntityRow): boolean {

@@ -96,7 +96,7 @@ describeWithDatabase('The publication of a project', () => {
       expect(missing).toContainEqual({
         level: 'required',
         what: 'license',
-        message: 'ISA 1.0 has no field for a license. Choose the license in the repository.',
+        message: 'ISA 1.0 has no field for a license. Enter the license when you publish.',
         path: null,
         action: '',
       });

@@ -1,11 +1,11 @@
 /** The record of a project as a publication: title, description, license, people, dates, and the place of each. */
-import { type Entity, findFieldByName } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { findLicense, type License } from './license.ts';
-import { type CitedPerson, type Contributor, listContributors } from './people.ts';
+import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
 
 /** A published version of a project, as citations name it. */
 export interface Release {
@@ -67,7 +67,10 @@ export interface PublicationPlace {
 /** The data of a project for publications. */
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
   Partial<Pick<HubProjectRow, 'doi'>> &
-  Pick<CitationRecord, 'release'>;
+  Pick<CitationRecord, 'release'> & {
+    /** Stand-ins for parts that the project lacks. */
+    readonly given?: { readonly license: string; readonly authors: readonly string[] };
+  };
 
 const FIELDS = {
   title: ['title', 'investigation_title'],
@@ -90,7 +93,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     if (field === undefined) return {};
     return { entityType: profile.root_entity, field, ...(row === undefined ? {} : { row }) };
   };
-  const people = listContributors(snapshot);
+  const people = listContributors(snapshot, project.given?.authors);
   const ofWhole = people.filter(({ isOfWhole }) => isOfWhole);
   const creators = ofWhole.length > 0 ? ofWhole : people;
   return {
@@ -99,7 +102,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     title: findValue('title') || project.name,
     hasOwnTitle: findValue('title') !== '' || place('title').field === undefined,
     description: findValue('description') || project.description,
-    license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license)),
+    license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license) || (project.given?.license ?? '')),
     submitted: parseIsoDay(findValue('submitted')),
     released: parseIsoDay(findValue('released')),
     changed: findLastChange(snapshot, project).toISOString().slice(0, 10),
@@ -116,6 +119,13 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
       released: place('released'),
     },
   };
+}
+
+/** Returns the parts of a publication for which a profile has no field. */
+export function findUnsupportedParts(profile: Profile): { readonly license: boolean; readonly people: boolean } {
+  const root = profile.entities.get(profile.root_entity);
+  const hasLicense = root !== undefined && findField(root, FIELDS.license) !== undefined;
+  return { license: !hasLicense, people: findPersonType(profile) === undefined };
 }
 
 /** When a project or anything in it last changed. */

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6397395a023e70b4) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 cbf171d3903f3640) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4065,11 +4065,17 @@ export interface components {
             /** @description Newest first. */
             versions: components["schemas"]["HubPublishedVersion"][];
         };
+        /** @description An SPDX name or a URL. Used only if the project has no license, for example because its profile has no field for it. */
+        HubVersionLicense: string;
+        /** @description Names, one per line, each with an ORCID iD if there is one. Used only if the project has no people. */
+        HubVersionAuthors: string;
         HubVersionInput: {
             label: components["schemas"]["HubVersionLabel"];
             /** @description The changes since the last version. */
             note?: string;
             audience: components["schemas"]["HubVersionAudience"];
+            license?: components["schemas"]["HubVersionLicense"];
+            authors?: components["schemas"]["HubVersionAuthors"];
             /** @description Must be true. A publication cannot be undone. */
             confirm: boolean;
         };
@@ -4077,6 +4083,8 @@ export interface components {
             label: components["schemas"]["HubVersionLabel"];
             note?: string;
             audience: components["schemas"]["HubVersionAudience"];
+            license?: components["schemas"]["HubVersionLicense"];
+            authors?: components["schemas"]["HubVersionAuthors"];
             /** @enum {string} */
             confirm?: "" | "true";
         };

@@ -16,6 +16,7 @@ export default defineConfig({
     './src/hub/exchange/import/table.ts',
     './src/hub/published/table.ts',
     './src/hub/files/table.ts',
+    './src/hub/profile-drafts/table.ts',
     './src/hub/saved-profiles/table.ts',
     './src/hub/terms/table.ts',
     './src/hub/webhooks/table.ts',

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 10fe3840ddc76592) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 a117c6d209457c14.
+// Generated from openapi/support (sha256 880a826e3eabe7d4) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 5dbad7fc2a915a8b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,6 +14,11 @@ export type SupportApiRule = (typeof SupportApiOperations)[number]['access'];
 export interface SupportApiHandlers<
   Access extends Readonly<Record<SupportApiRule, unknown>> = Readonly<Record<SupportApiRule, unknown>>,
 > {
+  /** POST /profile-drafts/{id}/changes: Change an item of a draft. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeProfileDraft: Handler<
+    operations['changeProfileDraft'],
+    Access['profile-draft:own']
+  >;
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
   compareProfiles: Handler<
     operations['compareProfiles'],
@@ -23,6 +28,16 @@ export interface SupportApiHandlers<
   confirmSavedProfileDeletion: Handler<
     operations['confirmSavedProfileDeletion'],
     Access['saved-profile:delete']
+  >;
+  /** POST /profile-drafts: Create a draft of a profile. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
+  createProfileDraft: Handler<
+    operations['createProfileDraft'],
+    Access['hub:use']
+  >;
+  /** DELETE /profile-drafts/{id}: Delete a draft. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  deleteProfileDraft: Handler<
+    operations['deleteProfileDraft' | 'deleteProfileDraftFromPage'],
+    Access['profile-draft:own']
   >;
   /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteSavedProfile: Handler<
@@ -39,6 +54,11 @@ export interface SupportApiHandlers<
     operations['downloadMergedProfile'],
     Access['public']
   >;
+  /** GET /profile-drafts/{id}/file: Export a draft as a profile file. Answers 200, 302, 400, 401, 404, 502, 503. */
+  downloadProfileDraft: Handler<
+    operations['downloadProfileDraft'],
+    Access['profile-draft:own']
+  >;
   /** GET /api/graph: Get entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<
     operations['getGraph'],
@@ -48,6 +68,11 @@ export interface SupportApiHandlers<
   getReferenceFields: Handler<
     operations['getReferenceFields'],
     Access['public']
+  >;
+  /** GET /profile-drafts: List your drafts of profiles. Answers 200, 302, 400, 401, 502, 503. */
+  listProfileDrafts: Handler<
+    operations['listProfileDrafts'],
+    Access['hub:use']
   >;
   /** GET /api/lookup/{entity_type}: Find entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
   lookupEntities: Handler<
@@ -59,15 +84,30 @@ export interface SupportApiHandlers<
     operations['mergeProfiles'],
     Access['public']
   >;
+  /** GET /profile-drafts/new: Show the form for a new draft. Answers 200, 302, 400, 401, 404, 502, 503. */
+  newProfileDraftForm: Handler<
+    operations['newProfileDraftForm'],
+    Access['hub:use']
+  >;
   /** POST /merge: Preview a merge with choices. Answers 200, 400, 403, 404, 413, 415, 503. */
   previewMerge: Handler<
     operations['previewMerge'],
     Access['public']
   >;
+  /** PUT /profile-drafts/{id}: Replace the profile of a draft. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  replaceProfileDraft: Handler<
+    operations['replaceProfileDraft' | 'replaceProfileDraftFromPage'],
+    Access['profile-draft:own']
+  >;
   /** POST /merge/save: Save the merged profile. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<
     operations['saveMergedProfile'],
     Access['hub:use']
+  >;
+  /** POST /profile-drafts/{id}/save: Save a draft as a profile. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  saveProfileDraft: Handler<
+    operations['saveProfileDraft'],
+    Access['profile-draft:own']
   >;
   /** GET /api/terms: Find terms of vocabularies. Answers 200, 400, 404, 503. */
   searchTerms: Handler<
@@ -84,10 +124,27 @@ export interface SupportApiHandlers<
     operations['showMerge'],
     Access['public']
   >;
+  /** GET /profile-drafts/{id}: Get a draft with its errors. Answers 200, 302, 400, 401, 404, 502, 503. */
+  showProfileDraft: Handler<
+    operations['showProfileDraft'],
+    Access['profile-draft:own']
+  >;
+  /** GET /profile-drafts/{id}/form: Show a form of a draft. Answers 200, 302, 400, 401, 404, 502, 503. */
+  showProfileDraftForm: Handler<
+    operations['showProfileDraftForm'],
+    Access['profile-draft:own']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */
 export const SupportApiOperations = [
+  {
+    operationId: 'changeProfileDraft',
+    method: 'POST',
+    path: '/profile-drafts/{id}/changes',
+    access: 'profile-draft:own',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
   {
     operationId: 'compareProfiles',
     method: 'POST',
@@ -101,6 +158,28 @@ export const SupportApiOperations = [
     path: '/saved-profiles/{profile}/{version}/delete',
     access: 'saved-profile:delete',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'createProfileDraft',
+    method: 'POST',
+    path: '/profile-drafts',
+    access: 'hub:use',
+    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteProfileDraft',
+    method: 'DELETE',
+    path: '/profile-drafts/{id}',
+    access: 'profile-draft:own',
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteProfileDraftFromPage',
+    aliasOf: 'deleteProfileDraft',
+    method: 'POST',
+    path: '/profile-drafts/{id}/delete',
+    access: 'profile-draft:own',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteSavedProfile',
@@ -132,6 +211,13 @@ export const SupportApiOperations = [
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
+    operationId: 'downloadProfileDraft',
+    method: 'GET',
+    path: '/profile-drafts/{id}/file',
+    access: 'profile-draft:own',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
+  },
+  {
     operationId: 'getGraph',
     method: 'GET',
     path: '/api/graph',
@@ -144,6 +230,13 @@ export const SupportApiOperations = [
     path: '/api/reference-fields/{entity_type}',
     access: 'public',
     statuses: [200, 400, 404],
+  },
+  {
+    operationId: 'listProfileDrafts',
+    method: 'GET',
+    path: '/profile-drafts',
+    access: 'hub:use',
+    statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'lookupEntities',
@@ -160,6 +253,13 @@ export const SupportApiOperations = [
     statuses: [200, 400, 403, 413, 415, 500, 503],
   },
   {
+    operationId: 'newProfileDraftForm',
+    method: 'GET',
+    path: '/profile-drafts/new',
+    access: 'hub:use',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
+  },
+  {
     operationId: 'previewMerge',
     method: 'POST',
     path: '/merge',
@@ -167,11 +267,33 @@ export const SupportApiOperations = [
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
+    operationId: 'replaceProfileDraft',
+    method: 'PUT',
+    path: '/profile-drafts/{id}',
+    access: 'profile-draft:own',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'replaceProfileDraftFromPage',
+    aliasOf: 'replaceProfileDraft',
+    method: 'POST',
+    path: '/profile-drafts/{id}',
+    access: 'profile-draft:own',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'saveMergedProfile',
     method: 'POST',
     path: '/merge/save',
     access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'saveProfileDraft',
+    method: 'POST',
+    path: '/profile-drafts/{id}/save',
+    access: 'profile-draft:own',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'searchTerms',
@@ -193,6 +315,20 @@ export const SupportApiOperations = [
     path: '/merge',
     access: 'public',
     statuses: [200, 400, 404, 503],
+  },
+  {
+    operationId: 'showProfileDraft',
+    method: 'GET',
+    path: '/profile-drafts/{id}',
+    access: 'profile-draft:own',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showProfileDraftForm',
+    method: 'GET',
+    path: '/profile-drafts/{id}/form',
+    access: 'profile-draft:own',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 10fe3840ddc76592) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 880a826e3eabe7d4) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -155,6 +155,203 @@ export interface paths {
         put?: never;
         /** Delete a saved profile by form */
         post: operations["deleteSavedProfileFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your drafts of profiles
+         * @description Ordered by the last change, newest first. A draft is deleted 90 days after its last change.
+         */
+        get: operations["listProfileDrafts"];
+        put?: never;
+        /**
+         * Create a draft of a profile
+         * @description The draft starts as a copy of a profile, as a profile file, or almost empty. One person has at most 20 drafts.
+         */
+        post: operations["createProfileDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the form for a new draft */
+        get: operations["newProfileDraftForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        /** Get a draft with its errors */
+        get: operations["showProfileDraft"];
+        /**
+         * Replace the profile of a draft
+         * @description Accepts profiles with errors, which the draft lists. Returns 400 for a text that is neither YAML nor JSON or does not consist of entity types with fields, and for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
+         */
+        put: operations["replaceProfileDraft"];
+        /**
+         * Import a profile file into a draft
+         * @description Accepts profiles with errors, which the draft lists. Returns 400 for a text that is neither YAML nor JSON or does not consist of entity types with fields, and for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
+         */
+        post: operations["replaceProfileDraftFromPage"];
+        /**
+         * Delete a draft
+         * @description Profiles that were saved from it stay.
+         */
+        delete: operations["deleteProfileDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        /** Show a form of a draft */
+        get: operations["showProfileDraftForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an item of a draft
+         * @description A renamed entity type or field keeps its references. A draft may contain errors until it is saved.
+         */
+        post: operations["changeProfileDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft as a profile
+         * @description The profile is then available for validation, on its pages, and for new projects. The draft stays. A saved version never changes; save later changes as a new version. Returns 400 for a draft with errors.
+         */
+        post: operations["saveProfileDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        /** Export a draft as a profile file */
+        get: operations["downloadProfileDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-drafts/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a draft by form */
+        post: operations["deleteProfileDraftFromPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -483,6 +680,200 @@ export interface components {
         Error: {
             detail: string;
         };
+        /** @description An opaque ID. It never changes and is never reused. */
+        HubId: string;
+        /** @description The number of times an entity was saved, from 1. Saving with an outdated version returns 409. */
+        HubVersionNumber: number;
+        /**
+         * Format: date-time
+         * @description A date and time in UTC (RFC 3339).
+         */
+        HubTime: string;
+        ProfileDraft: {
+            id: components["schemas"]["HubId"];
+            /** @description The proposed name. */
+            name: string;
+            /** @description The proposed version. */
+            version: string;
+            title: string;
+            /** @description The profile that the draft started from. Null if there is none. */
+            parent: string | null;
+            revision: components["schemas"]["HubVersionNumber"];
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+        };
+        ProfileDraftList: {
+            drafts: components["schemas"]["ProfileDraft"][];
+        };
+        /** @description A profile in the format of a profile file. A draft may contain errors. */
+        ProfileContent: {
+            [key: string]: unknown;
+        };
+        /** @description Without `parent`, `profile` and `yaml`, the draft has one entity type with one field. */
+        ProfileDraftInput: {
+            /** @description The profile to start from. */
+            parent?: string;
+            title?: string;
+            profile?: components["schemas"]["ProfileContent"];
+            /** @description The profile as YAML or JSON text, in place of `profile`. */
+            yaml?: string;
+        };
+        ProfileDraftUpload: {
+            parent?: string;
+            title?: string;
+            yaml?: string;
+            /**
+             * Format: binary
+             * @description A profile file.
+             */
+            file?: string;
+        };
+        ProfileDraftDetail: {
+            id: components["schemas"]["HubId"];
+            /** @description The proposed name. */
+            name: string;
+            /** @description The proposed version. */
+            version: string;
+            title: string;
+            /** @description The profile that the draft started from. Null if there is none. */
+            parent: string | null;
+            revision: components["schemas"]["HubVersionNumber"];
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+            /** @description The errors that prevent saving, in the order of the profile. At most 500. */
+            problems: {
+                /** @description The entity type with the error. */
+                entity?: string;
+                /** @description The field of the entity type. */
+                field?: string;
+                /** @description The rule with the error. */
+                rule?: string;
+                message: string;
+            }[];
+            profile: components["schemas"]["ProfileContent"];
+        };
+        HubFormOption: {
+            value: string;
+            label: string;
+        };
+        HubFormField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "textarea" | "select" | "checkbox" | "hidden" | "file";
+            required: boolean;
+            help?: string;
+            max_length?: number;
+            /** @description The initial value. */
+            value?: string;
+            /** @description The options of a select field. */
+            options?: components["schemas"]["HubFormOption"][];
+        };
+        /** @description The fields of a form page. */
+        HubForm: {
+            /**
+             * Format: uri-reference
+             * @description The URL that receives the form.
+             */
+            action: string;
+            /** @enum {string} */
+            method: "POST";
+            fields: components["schemas"]["HubFormField"][];
+        };
+        /** @description The revision that the client has read. Returns 409 if it is outdated. */
+        ProfileDraftRevision: number;
+        ProfileDraftReplacement: {
+            revision: components["schemas"]["ProfileDraftRevision"];
+            profile?: components["schemas"]["ProfileContent"];
+            /** @description The profile as YAML or JSON text, in place of `profile`. */
+            yaml?: string;
+        };
+        /** @description An error with the current state. */
+        ProfileDraftConflict: {
+            detail: string;
+            current: components["schemas"]["ProfileDraftDetail"];
+        };
+        ProfileDraftFile: {
+            revision?: components["schemas"]["ProfileDraftRevision"];
+            yaml?: string;
+            /**
+             * Format: binary
+             * @description A profile file.
+             */
+            file?: string;
+        };
+        /** @enum {string} */
+        ProfileDraftChangeKind: "profile" | "entity" | "delete_entity" | "field" | "delete_field" | "move_field_up" | "move_field_down" | "rule" | "delete_rule" | "undo";
+        /** @description `entity`, `field` and `rule` change the item that `item` names, or add one. They set the sent properties; an empty text removes a property. `profile` changes the profile itself. `undo` reverts the last change. */
+        ProfileDraftChange: {
+            kind: components["schemas"]["ProfileDraftChangeKind"];
+            revision: components["schemas"]["ProfileDraftRevision"];
+            /** @description The entity type of the field. */
+            entity?: string;
+            /** @description The name of the entity type, field or rule. Empty to add one. */
+            item?: string;
+            /** @description The new name. Words become a name: `Seed weight` becomes `seed_weight`. */
+            name?: string;
+            display_name?: string;
+            description?: string;
+            root_entity?: string;
+            source?: string;
+            ontology?: string;
+            /** @description One prefix with its IRI in a line, such as `PO: http://purl.obolibrary.org/obo/PO_`. */
+            prefixes?: string;
+            ontology_term?: string;
+            /** @description The entity type that contains a new entity type. */
+            inside?: string;
+            /** @description A plain type, or `list:` or `entity:` with a plain type or an entity type, such as `list:Sample`. */
+            type?: string;
+            /** @enum {string} */
+            need?: "required" | "recommended" | "optional";
+            codename?: string;
+            example?: string;
+            unit?: string;
+            /** @description The allowed values, one in a line. */
+            enum?: string;
+            pattern?: string;
+            /** @description A number. */
+            min_length?: string;
+            /** @description A number. */
+            max_length?: string;
+            /** @description A number. */
+            minimum?: string;
+            /** @description A number. */
+            maximum?: string;
+            /** @description A number. */
+            min_items?: string;
+            /** @description A number. */
+            max_items?: string;
+            /** @description `Entity.field`. */
+            reference?: string;
+            /** @description `Entity.field`. */
+            parent_ref?: string;
+            /** @enum {string} */
+            unique_within?: "" | "parent" | "global";
+            /** @description The entity types of a rule. All if empty. */
+            applies_to?: string[];
+            /** @description The field of a rule. */
+            field?: string;
+            /**
+             * @description `required`: the field of a rule must have a value.
+             * @enum {string}
+             */
+            presence?: "" | "required";
+            condition?: string;
+            /** @enum {string} */
+            known?: "" | "country" | "country_code" | "license";
+            /** @enum {string} */
+            level?: "" | "error" | "warning";
+        };
+        ProfileDraftSaveInput: {
+            revision: components["schemas"]["ProfileDraftRevision"];
+            /** @description The name of the saved profile. */
+            output_name: string;
+            /** @description The version. A saved version never changes. */
+            output_version: string;
+        };
     };
     responses: {
         /** @description No profile of the server has this well-formed identifier. `GET /api/profiles` lists the profiles. The status is that of existing clients; a retry does not help. */
@@ -757,6 +1148,123 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The request conflicts with the current state. Nothing was changed. The detail states the conflict and the solution. */
+        HubConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "There is already a workspace with the name Wheat under drought."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The draft changed after the given `revision`, for example in another tab. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+        ProfileDraftStale: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The draft was changed in another tab: revision 4 is the current one, the request contains 3.",
+                 *       "current": {
+                 *         "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                 *         "name": "my-miappe",
+                 *         "version": "1.0",
+                 *         "title": "MIAPPE of our group",
+                 *         "parent": "miappe/1.1",
+                 *         "revision": 4,
+                 *         "created_at": "2026-03-05T09:44:00Z",
+                 *         "updated_at": "2026-03-05T09:51:00Z",
+                 *         "problems": [
+                 *           {
+                 *             "entity": "Pot",
+                 *             "field": "weight",
+                 *             "message": "Unit: There is no \"unit\" here."
+                 *           }
+                 *         ],
+                 *         "profile": {
+                 *           "name": "my-miappe",
+                 *           "version": "1.0",
+                 *           "root_entity": "Pot",
+                 *           "entities": {
+                 *             "Pot": {
+                 *               "fields": [
+                 *                 {
+                 *                   "name": "weight",
+                 *                   "type": "float",
+                 *                   "required": true
+                 *                 }
+                 *               ]
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description A profile with this name and version exists, the draft changed after the given `revision`, or the site has reached its maximum number of saved profiles. Nothing was saved. Browsers get the form again. */
+        ProfileDraftNotSaved: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "output_name is taken: there is already a profile my-miappe/1.0; give yours another name or version",
+                 *       "current": {
+                 *         "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                 *         "name": "my-miappe",
+                 *         "version": "1.0",
+                 *         "title": "MIAPPE of our group",
+                 *         "parent": "miappe/1.1",
+                 *         "revision": 3,
+                 *         "created_at": "2026-03-05T09:44:00Z",
+                 *         "updated_at": "2026-03-05T09:51:00Z",
+                 *         "problems": [
+                 *           {
+                 *             "entity": "Pot",
+                 *             "field": "weight",
+                 *             "message": "Unit: There is no \"unit\" here."
+                 *           }
+                 *         ],
+                 *         "profile": {
+                 *           "name": "my-miappe",
+                 *           "version": "1.0",
+                 *           "root_entity": "Pot",
+                 *           "entities": {
+                 *             "Pot": {
+                 *               "fields": [
+                 *                 {
+                 *                   "name": "weight",
+                 *                   "type": "float",
+                 *                   "required": true
+                 *                 }
+                 *               ]
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
@@ -998,6 +1506,11 @@ export interface components {
          * @example 1.0
          */
         SavedProfileVersion: string;
+        /**
+         * @description The ID of the draft.
+         * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+         */
+        ProfileDraftId: string;
     };
     requestBodies: {
         MergeFormBody: {
@@ -1464,6 +1977,784 @@ export interface operations {
             403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
             409: components["responses"]["ProfileInUse"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listProfileDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "drafts": [
+                     *         {
+                     *           "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *           "name": "my-miappe",
+                     *           "version": "1.0",
+                     *           "title": "MIAPPE of our group",
+                     *           "parent": "miappe/1.1",
+                     *           "revision": 3,
+                     *           "created_at": "2026-03-05T09:44:00Z",
+                     *           "updated_at": "2026-03-05T09:51:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftList"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    createProfileDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parent": "miappe/1.1",
+                 *       "title": "MIAPPE of our group"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftInput"];
+                /**
+                 * @example {
+                 *       "parent": "miappe/1.1",
+                 *       "title": "MIAPPE of our group"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ProfileDraftUpload"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "parent": "miappe/1.1",
+                     *       "revision": 3,
+                     *       "created_at": "2026-03-05T09:44:00Z",
+                     *       "updated_at": "2026-03-05T09:51:00Z",
+                     *       "problems": [
+                     *         {
+                     *           "entity": "Pot",
+                     *           "field": "weight",
+                     *           "message": "Unit: There is no \"unit\" here."
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "name": "my-miappe",
+                     *         "version": "1.0",
+                     *         "root_entity": "Pot",
+                     *         "entities": {
+                     *           "Pot": {
+                     *             "fields": [
+                     *               {
+                     *                 "name": "weight",
+                     *                 "type": "float",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftDetail"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    newProfileDraftForm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The profile that the form preselects.
+                 * @example miappe/1.1
+                 */
+                parent?: components["schemas"]["ProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "/profile-drafts",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "title",
+                     *           "label": "Title",
+                     *           "kind": "text",
+                     *           "required": false,
+                     *           "max_length": 200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    showProfileDraft: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The part of the page.
+                 * @example fields
+                 */
+                view?: "fields" | "rules" | "preview" | "picture" | "compare" | "file";
+                /**
+                 * @description The entity type that the page shows. The default is the first one.
+                 * @example Study
+                 */
+                entity?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "parent": "miappe/1.1",
+                     *       "revision": 3,
+                     *       "created_at": "2026-03-05T09:44:00Z",
+                     *       "updated_at": "2026-03-05T09:51:00Z",
+                     *       "problems": [
+                     *         {
+                     *           "entity": "Pot",
+                     *           "field": "weight",
+                     *           "message": "Unit: There is no \"unit\" here."
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "name": "my-miappe",
+                     *         "version": "1.0",
+                     *         "root_entity": "Pot",
+                     *         "entities": {
+                     *           "Pot": {
+                     *             "fields": [
+                     *               {
+                     *                 "name": "weight",
+                     *                 "type": "float",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftDetail"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    replaceProfileDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 3,
+                 *       "yaml": "name: pots\nversion: '1.0'\nroot_entity: Pot\nentities:\n  Pot:\n    fields:\n      - { name: weight, type: float }\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftReplacement"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "parent": "miappe/1.1",
+                     *       "revision": 4,
+                     *       "created_at": "2026-03-05T09:44:00Z",
+                     *       "updated_at": "2026-03-05T09:51:00Z",
+                     *       "problems": [
+                     *         {
+                     *           "entity": "Pot",
+                     *           "field": "weight",
+                     *           "message": "Unit: There is no \"unit\" here."
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "name": "my-miappe",
+                     *         "version": "1.0",
+                     *         "root_entity": "Pot",
+                     *         "entities": {
+                     *           "Pot": {
+                     *             "fields": [
+                     *               {
+                     *                 "name": "weight",
+                     *                 "type": "float",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftDetail"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["ProfileDraftStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    replaceProfileDraftFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 3,
+                 *       "yaml": "name: pots\nversion: '1.0'\nentities: {}\n"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ProfileDraftFile"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "parent": "miappe/1.1",
+                     *       "revision": 4,
+                     *       "created_at": "2026-03-05T09:44:00Z",
+                     *       "updated_at": "2026-03-05T09:51:00Z",
+                     *       "problems": [
+                     *         {
+                     *           "entity": "Pot",
+                     *           "field": "weight",
+                     *           "message": "Unit: There is no \"unit\" here."
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "name": "my-miappe",
+                     *         "version": "1.0",
+                     *         "root_entity": "Pot",
+                     *         "entities": {
+                     *           "Pot": {
+                     *             "fields": [
+                     *               {
+                     *                 "name": "weight",
+                     *                 "type": "float",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftDetail"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["ProfileDraftStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteProfileDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    showProfileDraftForm: {
+        parameters: {
+            query: {
+                /**
+                 * @description The item to change, or the action.
+                 * @example field
+                 */
+                kind: "profile" | "entity" | "field" | "rule" | "file" | "save" | "delete";
+                /**
+                 * @description The entity type of the field.
+                 * @example Study
+                 */
+                entity?: string;
+                /**
+                 * @description The name of the entity type, field or rule. Absent for a new one.
+                 * @example title
+                 */
+                item?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "/profile-drafts/0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d/changes",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 100,
+                     *           "value": "title"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    changeProfileDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "field",
+                 *       "revision": 3,
+                 *       "entity": "Study",
+                 *       "name": "Seed weight",
+                 *       "type": "float",
+                 *       "unit": "g",
+                 *       "need": "recommended"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftChange"];
+                /**
+                 * @example {
+                 *       "kind": "field",
+                 *       "revision": 3,
+                 *       "entity": "Study",
+                 *       "name": "Seed weight",
+                 *       "type": "float",
+                 *       "unit": "g",
+                 *       "need": "recommended"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProfileDraftChange"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "parent": "miappe/1.1",
+                     *       "revision": 4,
+                     *       "created_at": "2026-03-05T09:44:00Z",
+                     *       "updated_at": "2026-03-05T09:51:00Z",
+                     *       "problems": [
+                     *         {
+                     *           "entity": "Pot",
+                     *           "field": "weight",
+                     *           "message": "Unit: There is no \"unit\" here."
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "name": "my-miappe",
+                     *         "version": "1.0",
+                     *         "root_entity": "Pot",
+                     *         "entities": {
+                     *           "Pot": {
+                     *             "fields": [
+                     *               {
+                     *                 "name": "weight",
+                     *                 "type": "float",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDraftDetail"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["ProfileDraftStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    saveProfileDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 3,
+                 *       "output_name": "my-miappe",
+                 *       "output_version": "1.0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileDraftSaveInput"];
+                /**
+                 * @example {
+                 *       "revision": 3,
+                 *       "output_name": "my-miappe",
+                 *       "output_version": "1.0"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProfileDraftSaveInput"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "my-miappe/1.0",
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "title": "MIAPPE of our group",
+                     *       "root_entity": "Investigation",
+                     *       "entities": 17,
+                     *       "fields": 164,
+                     *       "rules": 21,
+                     *       "source_profiles": [
+                     *         "miappe/1.1"
+                     *       ],
+                     *       "saved_at": "2026-03-05T10:02:00Z",
+                     *       "saved_by": "Guest 1",
+                     *       "has_unresolved_conflicts": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedProfile"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["ProfileDraftNotSaved"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    downloadProfileDraft: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format of the file.
+                 * @example yaml
+                 */
+                format?: "yaml" | "json";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A profile file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    "Content-Disposition": components["headers"]["ProfileAttachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example name: my-miappe
+                     *     version: "1.0"
+                     *     entities: {}
+                     */
+                    "application/yaml": unknown;
+                    /**
+                     * @example {
+                     *       "name": "my-miappe",
+                     *       "version": "1.0",
+                     *       "entities": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileContent"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    deleteProfileDraftFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the draft.
+                 * @example 0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d
+                 */
+                id: components["parameters"]["ProfileDraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["FromAnotherSite"];
+            404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

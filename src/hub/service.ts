@@ -41,6 +41,8 @@ import { mergeFileWork, mergePageWork, mergeResultWork } from './merging/tasks.t
 import { createOwnColumnHandlers } from './own-columns/handlers.ts';
 import { createColumnWork } from './own-columns/store.ts';
 import { createHubPage } from './page.ts';
+import { createDraftHandlers } from './profile-drafts/handlers.ts';
+import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './profile-drafts/work.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { createProjectOperationHandlers, createProjectWork } from './project-operations/handlers.ts';
 import { createProjectOperations, PROJECT_RULES } from './project-operations/operations.ts';
@@ -52,8 +54,9 @@ import { createVersionWork } from './published/prepare-version.ts';
 import { removeUnrecordedFiles } from './published/store.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
-import { createSavedProfileHandlers, requireLoginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
+import { createSavedProfileHandlers, requireLoginBeforeSaving } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
+import type { SavingContext } from './saved-profiles/saving.ts';
 import { createSamplesWork } from './sdrf/samples-for-runs.ts';
 import { createSupportHandlers } from './support/handlers.ts';
 import { createTermHandlers } from './terms/handlers.ts';
@@ -141,6 +144,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createHubProfilePageHandlers(context),
     ...createSavedProfileHandlers(context, saved),
     ...createDeleteHandlers(context, saved),
+    ...createDraftHandlers(context, saved),
     ...createGraphSupportHandlers(context),
     ...createTermHandlers(context),
   };
@@ -187,6 +191,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork, mergeToSaveWork].map((one) =>
           one.createWork(context),
         ),
+        ...[pageWork, problemsWork, textWork, yamlWork, saveWork].map((one) => one.createWork(context)),
       ],
       jobs: [
         createDepositWork(context),

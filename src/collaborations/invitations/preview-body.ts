@@ -1,9 +1,10 @@
 /** Reads the body of an invitation preview: a form, or a form with a file (RFC 7578), with a size limit. */
 import type { Request } from 'express';
-import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
+import { BadRequestError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { createTextField, type Field } from '../../web/forms/fields.ts';
+import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
@@ -40,18 +41,14 @@ export interface UploadReading {
  * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
  */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
-  const { typed, error } = isUpload(request) ? await readUpload(request, reading) : { typed: readTyped(body) };
+  const { typed, error } = isMultipart(request) ? await readUpload(request, reading) : { typed: readTyped(body) };
   return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };
-}
-
-function isUpload(request: Request): boolean {
-  return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }
 
 async function readUpload(request: Request, { maxBytes, tasks }: UploadReading): Promise<SentPreview> {
   const typed: Record<string, string[]> = {};
   const files = new Map<string, UploadedAddresses>();
-  for (const [name, value] of await readParts(request, maxBytes)) {
+  for (const [name, value] of await readFormParts(request, maxBytes)) {
     if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known.`, { after: NOTHING_CHANGED });
     if (files.has(name)) throw new BadRequestError(`${name} may be given only once.`, { after: NOTHING_CHANGED });
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
@@ -68,22 +65,4 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const table = files.get('csv') ?? { addresses: [] };
   if ('problem' in table) return { typed, error: { field: 'csv', message: table.problem } };
   return { typed: { ...typed, emails: [[pasted, ...table.addresses].filter(Boolean).join('\n')] } };
-}
-
-async function readParts(request: Request, maxBytes: number): Promise<FormData> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // The rest is read and dropped, so that the response arrives.
-    if (size <= maxBytes) chunks.push(chunk);
-    if (size > 4 * maxBytes) break;
-  }
-  if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
-  try {
-    const headers = { 'content-type': request.headers['content-type'] ?? '' };
-    return await new Response(Buffer.concat(chunks), { headers }).formData();
-  } catch (cause) {
-    throw new BadRequestError('The form with the file cannot be read.', { cause, after: NOTHING_CHANGED });
-  }
 }

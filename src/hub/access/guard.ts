@@ -11,6 +11,7 @@ import type { HubContext } from '../context.ts';
 import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
+import { type DraftAccess, readDraft } from '../profile-drafts/store.ts';
 import { openPublishedVersion, type VersionAccess } from '../published/access.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import {
@@ -197,6 +198,7 @@ export interface SupportAccess<SavedProfileAccess> {
   readonly 'hub:use': HubCaller;
   readonly 'projects:see': HubCaller;
   readonly 'saved-profile:delete': SavedProfileAccess;
+  readonly 'profile-draft:own': DraftAccess;
 }
 
 /** Handlers of comparison, merging, lookup and graph; those of saved profiles receive more. */
@@ -246,6 +248,10 @@ export function createSupportGuard<SavedProfileAccess>(
       if (typeof project === 'string') await openProjectRecord(context, caller, project, 'see');
       return caller;
     },
+    'profile-draft:own': async (call) => {
+      const { actor } = await requireCaller(context, call);
+      return { actor, row: await readDraft(context.pool, actor.userId, String(call.path.id)) };
+    },
     'saved-profile:delete': async (call) => openSavedProfile(requireOwnCaller(await requireCaller(context, call)), call.path),
   };
 }
@@ -278,5 +284,6 @@ function requireTokenFor({ token }: HubCaller, { operation: { access, method } }
   // Checks send data by POST, and change nothing.
   const isCheck = access === 'project:see' && method === 'POST';
   if (token.access === 'read' && !isCheck) throw new HubTokenLimitError('This token can only read.');
-  if (access === 'hub:use' && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');
+  const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';
+  if (isBeyondWorkspace && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');
 }

@@ -22,8 +22,16 @@ const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: 'â‰
 /** An entity without conflicts is collapsed if it has more fields than this. */
 const MAX_OPEN_FIELDS = 15;
 
-/** Returns the row of an entity for the page. */
-export function createComparedEntity({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean) {
+/**
+ * Returns the row of an entity for the page.
+ * @param getOwnPath paths of the last profile, if it has no pages of its own
+ */
+export function createComparedEntity(
+  { entity, fields }: ShownEntity,
+  profiles: readonly Profile[],
+  isFiltered: boolean,
+  getOwnPath?: (entity: string, field?: string) => string,
+) {
   const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
   const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MAX_OPEN_FIELDS);
   return {
@@ -36,7 +44,11 @@ export function createComparedEntity({ entity, fields }: ShownEntity, profiles: 
     ),
     isOpen,
     counts: describeCounts(fields.map(({ diff_type }) => diff_type)),
-    paths: owners.map((owner, index) => (owner === undefined ? undefined : getEntityPath(profiles[index] as Profile, owner))),
+    paths: owners.map((owner, index) => {
+      if (owner === undefined) return undefined;
+      const isOwn = getOwnPath !== undefined && index === profiles.length - 1;
+      return isOwn ? getOwnPath(owner.name) : getEntityPath(profiles[index] as Profile, owner);
+    }),
     fields: fields.map((field) => {
       const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
       const isAlone = present.filter((each) => each !== undefined).length === 1;
@@ -55,8 +67,9 @@ export function createComparedEntity({ entity, fields }: ShownEntity, profiles: 
         cells: present.map((each, index) => {
           const owner = owners[index];
           if (each === undefined || owner === undefined) return undefined;
+          const isOwn = getOwnPath !== undefined && index === profiles.length - 1;
           return {
-            path: getFieldPagePath(profiles[index] as Profile, owner, each),
+            path: isOwn ? getOwnPath(owner.name, each.name) : getFieldPagePath(profiles[index] as Profile, owner, each),
             cell: createFieldCell(each, differing, isAlone),
           };
         }),

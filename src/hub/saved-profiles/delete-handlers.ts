@@ -12,8 +12,8 @@ import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import { createHubPage } from '../page.ts';
-import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
+import type { SavingContext } from './saving.ts';
 import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } from './store.ts';
 
 /** A restored project needs its profile. */

@@ -176,9 +176,9 @@ function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): bo
 function removeImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
   const profile = createProfile(structuredClone(file));
   const reasons = new Map<number, string>();
-  checkProfile(profile, ([where, index], reason) => {
-    if (where !== 'validation_rules') throw new Error(`the merged profile is inconsistent: ${reason}`);
-    if (!reasons.has(Number(index))) reasons.set(Number(index), reason);
+  checkProfile(profile, ([where, index], reason, owner) => {
+    if (where !== 'validation_rules') throw new Error(`the merged profile is inconsistent: ${owner}: ${reason}`);
+    if (!reasons.has(Number(index))) reasons.set(Number(index), `${owner}: ${reason}`);
   });
   for (const [index, reason] of reasons) leftOut(profile.rules[index] as ListedRule, reason);
   return { ...file, validation_rules: (file.validation_rules ?? []).filter((_rule, index) => !reasons.has(index)) };

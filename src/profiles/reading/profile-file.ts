@@ -18,8 +18,8 @@ import { describeError } from '../validation/schema-error-words.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
 import { DocumentError, getPlainValue, locateInYamlText, readYaml, type YamlText } from './yaml-text.ts';
 
-/** Receives a problem with the keys of its place in the file. */
-export type ReportProfileProblem = (keys: readonly (string | number)[], reason: string) => void;
+/** Receives a problem with the keys of its place in the file, and the name of its item, such as `Study.title`. */
+export type ReportProfileProblem = (keys: Keys, reason: string, owner?: string) => void;
 
 /** Checks a profile that has the right format and reports every problem. */
 export function checkProfile(profile: Profile, report: ReportProfileProblem): void {
@@ -33,7 +33,7 @@ export function checkProfile(profile: Profile, report: ReportProfileProblem): vo
     const keys = ['validation_rules', index];
     if (names.has(rule.name)) report([...keys, 'name'], `there are two rules ${quoteText(rule.name)}`);
     names.add(rule.name);
-    checkRule(profile, rule, (below, reason) => report([...keys, ...below], `rule ${rule.name}: ${reason}`));
+    checkRule(profile, rule, (below, reason) => report([...keys, ...below], reason, `rule ${rule.name}`));
   }
 }
 
@@ -41,7 +41,7 @@ function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProb
   const names = new Set<string>();
   for (const [index, field] of entity.fields.entries()) {
     const reportField: ReportProfileProblem = (below, reason) =>
-      report(['entities', entity.name, 'fields', index, ...below], `${entity.name}.${field.name}: ${reason}`);
+      report(['entities', entity.name, 'fields', index, ...below], reason, `${entity.name}.${field.name}`);
     if (names.has(field.name)) reportField(['name'], 'there are two fields of this name');
     names.add(field.name);
     if (field.name in Object.prototype) reportField(['name'], 'this name is reserved by JavaScript; choose another');
@@ -226,21 +226,27 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
  */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);
-  const createProblem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...locateInYamlText(yaml, keys), reason });
-  const content = getPlainValue(yaml);
-  hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
-  if (!hasFormat(content))
-    throw new ProfileError((hasFormat.errors ?? []).flatMap((error) => formatProblem(error, yaml, file)));
   const problems: ProfileProblem[] = [];
+  const report: ReportProfileProblem = (keys, reason, owner) =>
+    problems.push({ file, ...locateInYamlText(yaml, keys), reason: owner === undefined ? reason : `${owner}: ${reason}` });
+  const profile = readProfileContent(getPlainValue(yaml), report);
   for (const key of ['name', 'version'] as const) {
-    if (expected === undefined || content[key] === expected[key]) continue;
-    problems.push(
-      createProblem([key], `the ${key} is ${quoteText(content[key])}, but the folder is ${quoteText(expected[key])}`),
-    );
+    if (profile === undefined || expected === undefined || profile[key] === expected[key]) continue;
+    report([key], `the ${key} is ${quoteText(profile[key])}, but the folder is ${quoteText(expected[key])}`);
+  }
+  if (profile === undefined || problems.length > 0) throw new ProfileError(problems);
+  return profile;
+}
+
+/** Checks the content of a profile file, and reports every problem. Returns undefined if the content does not have the format. */
+export function readProfileContent(content: unknown, report: ReportProfileProblem): Profile | undefined {
+  hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
+  if (!hasFormat(content)) {
+    for (const error of hasFormat.errors ?? []) reportFormatError(error, report);
+    return undefined;
   }
   const profile = createProfile(content);
-  checkProfile(profile, (keys, reason) => problems.push(createProblem(keys, reason)));
-  if (problems.length > 0) throw new ProfileError(problems);
+  checkProfile(profile, report);
   return profile;
 }
 
@@ -254,11 +260,11 @@ function readText(text: string, file: string): YamlText {
 }
 
 /**
- * Formats a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the
+ * Reports a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the
  * first is used.
  */
-function formatProblem(error: ErrorObject, yaml: YamlText, file: string): readonly ProfileProblem[] {
-  if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return [];
+function reportFormatError(error: ErrorObject, report: ReportProfileProblem): void {
+  if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return;
   const keys = error.instancePath.split('/').slice(1).map(unescapePointer);
   const owner =
     keys.length === 0
@@ -269,12 +275,11 @@ function formatProblem(error: ErrorObject, yaml: YamlText, file: string): readon
           .replaceAll('.[', '[');
   const named =
     error.propertyName ?? (error.keyword === 'additionalProperties' ? String(error.params.additionalProperty) : undefined);
-  const place = locateInYamlText(yaml, named === undefined ? keys : [...keys, named]);
   const sentence =
     error.propertyName === undefined
       ? describeError(error, error.data)
       : `the name ${describeError(error, error.propertyName)}`;
-  return [{ file, ...place, reason: `${owner}: ${sentence}` }];
+  report(named === undefined ? keys : [...keys, named], sentence, owner);
 }
 
 function unescapePointer(key: string): string | number {

@@ -14,7 +14,7 @@ const AT_ONCE = 5_000;
 export const RETENTION_OF_DELETED_DAYS = 30;
 
 /**
- * Removes expired rows, workspaces and projects that were deleted 30 days ago, and transient frames of channels older than an hour. Chat messages and entity history are stored
+ * Removes expired rows, workspaces and projects that were deleted 30 days ago, drafts of profiles that were not changed for 90 days, and transient frames of channels older than an hour. Chat messages and entity history are stored
  * elsewhere and stay.
  * @returns the number of rows removed because of a setting, by table
  */
@@ -23,6 +23,7 @@ export async function pruneDatabase(
   { eventsDays, auditDays }: RetentionDays,
 ): Promise<Record<string, number>> {
   await removeDeletedItems(pool);
+  await removeFrom(pool, 'profile_drafts', "updated_at < now() - interval '90 days'");
   await removeFrom(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
   return {
     hub_events: await pruneTable(pool, 'hub_events', eventsDays),

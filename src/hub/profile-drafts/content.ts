@@ -1,0 +1,114 @@
+/** The content of a draft: a profile file that may contain errors. Only its shape is certain: entity types with named fields. */
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { parseDocument } from '../../profiles/reading/document.ts';
+import { DocumentError } from '../../profiles/reading/yaml-text.ts';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
+
+/** A field, rule or entity type as written. */
+export type DraftItem = Readonly<Record<string, unknown>>;
+
+/** A field or rule. */
+export type NamedItem = DraftItem & { readonly name: string };
+
+/** An entity type. */
+export type DraftEntity = DraftItem & { readonly fields: readonly NamedItem[] };
+
+/** The properties of a profile file. */
+export type DraftContent = DraftItem & {
+  readonly entities: Readonly<Record<string, DraftEntity>>;
+  readonly validation_rules?: readonly NamedItem[];
+};
+
+/** Maximum size of a draft as JSON. Every process reads all saved profiles when it starts, so one must be read within a second. */
+const MAX_BYTES = 300_000;
+/** Maximum length of the name of an item. */
+const MAX_NAME = 100;
+/** Maximum numbers of items. */
+const MAX_COUNTS = { entities: 200, fields: 2_000, rules: 300 };
+
+/** Returns the name of a profile item as an own property, such as a field of an entity type. */
+export function findItem(
+  content: DraftContent,
+  kind: 'entity' | 'field' | 'rule',
+  name: string,
+  entity = '',
+): DraftItem | undefined {
+  if (kind === 'rule') return listRules(content).find((rule) => rule.name === name);
+  const owner = kind === 'entity' ? name : entity;
+  const found = Object.hasOwn(content.entities, owner) ? content.entities[owner] : undefined;
+  return kind === 'entity' ? found : found?.fields.find((field) => field.name === name);
+}
+
+/** Returns the rules. */
+export function listRules({ validation_rules = [] }: DraftContent): readonly NamedItem[] {
+  return validation_rules;
+}
+
+/** Returns the content of a draft that starts from nothing. */
+export function createEmptyContent(): DraftContent {
+  const title = { name: 'title', type: 'string', required: true, description: 'A short name.' };
+  return { name: 'my-profile', version: '1.0', root_entity: 'Dataset', entities: { Dataset: { fields: [title] } } };
+}
+
+/** Returns the content of a draft that starts from a profile. @throws NotFoundError */
+export function findParentContent(catalog: Catalog, id: string): DraftContent {
+  const [name = '', version = ''] = id.split('/');
+  const entry = catalog.find(name, version);
+  if (entry === undefined) throw new NotFoundError(`Profile not found: ${id}`);
+  return requireContent(entry.profile.file);
+}
+
+/**
+ * Reads the text of a profile file.
+ * @throws FormRefusedError if it is neither YAML nor JSON, or does not have the shape of a profile
+ */
+export function readContentText(text: string): DraftContent {
+  try {
+    return requireContent(parseDocument(text));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw refuse(`The file cannot be read at line ${error.position.line}: ${error.message}`);
+  }
+}
+
+/** Returns a value that has the shape and size of a draft. @throws FormRefusedError */
+export function requireContent(value: unknown): DraftContent {
+  if (!isObject(value) || !isObject(value.entities)) throw refuse('This is no profile. A profile has entities.');
+  const { entities, validation_rules = [] } = value;
+  if (!isNamedList(validation_rules))
+    throw refuse(`Rules are a list, and each rule has a name of at most ${MAX_NAME} characters.`);
+  let fields = 0;
+  for (const [name, entity] of Object.entries(entities)) {
+    if (name.length > MAX_NAME || !isObject(entity) || !isNamedList(entity.fields))
+      throw refuse(
+        `The entity type ${name.slice(0, MAX_NAME)} has no list of fields, each with a name of at most ${MAX_NAME} characters.`,
+      );
+    fields += entity.fields.length;
+  }
+  const counts = { entities: Object.keys(entities).length, fields, rules: validation_rules.length };
+  for (const kind of ['entities', 'fields', 'rules'] as const)
+    if (counts[kind] > MAX_COUNTS[kind])
+      throw refuse(`The profile has ${counts[kind]} ${kind}. The maximum is ${MAX_COUNTS[kind]}.`);
+  if (Buffer.byteLength(JSON.stringify(value, rejectBrokenText)) > MAX_BYTES)
+    throw refuse(`The profile is larger than ${MAX_BYTES / 1_000} kB.`);
+  return value as DraftContent;
+}
+
+function isNamedList(value: unknown): value is readonly NamedItem[] {
+  const isName = (name: unknown) => typeof name === 'string' && name !== '' && name.length <= MAX_NAME;
+  return Array.isArray(value) && value.every((item) => isObject(item) && isName(item.name));
+}
+
+/** PostgreSQL cannot return these characters as text. */
+function rejectBrokenText(key: string, value: unknown): unknown {
+  for (const text of [key, value])
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+      throw refuse('The profile contains a character that is no text.');
+  return value;
+}
+
+function refuse(message: string): FormRefusedError {
+  return new FormRefusedError(400, [{ field: 'yaml', message }]);
+}

@@ -1,0 +1,106 @@
+/** Finds the errors of a draft, and the part of it that projects could use. */
+import type { Profile } from '../../profiles/profile.ts';
+import {
+  checkProfile,
+  createProfile,
+  type Keys,
+  type ProfileFile,
+  readProfileContent,
+} from '../../profiles/reading/profile-file.ts';
+import { type DraftContent, type DraftItem, listRules } from './content.ts';
+import { describeDraftProblem } from './form.ts';
+
+/** An error with the item that has it; without one, it concerns the whole profile. */
+export interface DraftProblem {
+  readonly entity?: string;
+  readonly field?: string;
+  readonly rule?: string;
+  readonly message: string;
+}
+
+/** A draft that was checked. */
+export interface ExaminedDraft {
+  readonly problems: readonly DraftProblem[];
+  /** The draft without the items that have errors, and with an error-free name; undefined if it still has errors. */
+  readonly profile: Profile | undefined;
+}
+
+/** Removing an item can leave errors in items that refer to it. Drafts with longer chains have no preview. */
+const MAX_ROUNDS = 10;
+
+/** Finds the errors of a draft, and its part without errors. */
+export function examineDraft(content: DraftContent): ExaminedDraft {
+  const found = readPart(content);
+  const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
+  let [part, read] = [content, found];
+  for (let round = 0; round < MAX_ROUNDS && findFlaws(read).length > 0; round += 1) {
+    part = removeFlaws(part, findFlaws(read));
+    read = readPart(part);
+  }
+  const problems = found.problems.map((problem) => placeProblem(content, problem));
+  return { problems, profile: findFlaws(read).length > 0 ? undefined : read.profile };
+}
+
+interface KeyedProblem {
+  readonly keys: Keys;
+  readonly reason: string;
+}
+
+/** Checks content. Empty entity types and a missing root are errors, but do not prevent a preview. */
+function readPart(part: DraftContent): { readonly problems: readonly KeyedProblem[]; readonly profile: Profile | undefined } {
+  const problems: KeyedProblem[] = [];
+  const report = (keys: Keys, reason: string) => problems.push({ keys, reason });
+  let profile = readProfileContent(structuredClone(part), report);
+  if (profile === undefined && problems.every(({ keys }) => isIncomplete(keys))) {
+    profile = createProfile(structuredClone(part) as unknown as ProfileFile);
+    checkProfile(profile, report);
+  }
+  return { problems, profile };
+}
+
+/** Returns whether the place of an error is a list of fields, or the choice of the root. */
+function isIncomplete(keys: Keys): boolean {
+  return (
+    keys[0] === 'root_entity' || (keys[0] === 'entities' && (keys.length === 1 || (keys.length === 3 && keys[2] === 'fields')))
+  );
+}
+
+function removeFlaws(content: DraftContent, flaws: readonly Keys[]): DraftContent {
+  const flawed = new Set(flaws.map((keys) => JSON.stringify(keys.slice(0, getDepth(keys)))));
+  const isSound = (...keys: Keys) => !flawed.has(JSON.stringify(keys));
+  const keepSound = (item: DraftItem, ...above: Keys) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => isSound(...above, key)));
+  const entities = Object.entries(content.entities).filter(([name]) => isSound('entities', name));
+  return {
+    name: 'draft',
+    version: '1.0',
+    ...keepSound(content),
+    entities: Object.fromEntries(
+      entities.map(([name, entity]) => [
+        name,
+        {
+          ...keepSound(entity, 'entities', name),
+          fields: entity.fields.filter((_field, index) => isSound('entities', name, 'fields', index)),
+        },
+      ]),
+    ),
+    validation_rules: listRules(content).filter((_rule, index) => isSound('validation_rules', index)),
+  };
+}
+
+/** Returns the number of keys that lead to the item or property to remove. */
+function getDepth([first, , third]: Keys): number {
+  if (first === 'entities') return third === 'fields' ? 4 : 3;
+  return first === 'validation_rules' ? 2 : 1;
+}
+
+function placeProblem(content: DraftContent, { keys, reason }: KeyedProblem): DraftProblem {
+  const [first, second, , fourth] = keys;
+  const message = describeDraftProblem(keys, reason);
+  if (first === 'validation_rules' && typeof second === 'number')
+    return { rule: listRules(content)[second]?.name ?? '', message };
+  if (first !== 'entities' || second === undefined) return { message };
+  const entity = String(second);
+  const field = typeof fourth === 'number' ? content.entities[entity]?.fields[fourth]?.name : undefined;
+  return { entity, ...(field === undefined ? {} : { field }), message };
+}

@@ -1,0 +1,356 @@
+/** The forms of a draft: the profile itself, an entity type, a field, a rule, a file, and the name to save it under. */
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { describeType } from '../../profiles/in-words.ts';
+import type { Field as ProfileField } from '../../profiles/profile.ts';
+import type { Keys } from '../../profiles/reading/profile-file.ts';
+import {
+  type Choice,
+  createChoiceField,
+  createFileField,
+  createHiddenNumber,
+  createListField,
+  createTextField,
+  type Field,
+  type Fields,
+  type Note,
+} from '../../web/forms/fields.ts';
+import { formatDisplayName } from '../words.ts';
+import type { DraftContent } from './content.ts';
+
+/** The items with a form. */
+export type DraftItemKind = 'profile' | 'entity' | 'field' | 'rule';
+
+const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
+  createTextField({
+    label: 'Name',
+    isRequired: true,
+    maxLength: 100,
+    help,
+    check(text, note) {
+      if (!/^[A-Za-z]/.test(createItemName(kind, text))) note('must begin with a letter from A to Z');
+    },
+  });
+
+/**
+ * Returns the name of an item in data: `seed_weight` for a field or rule, `SeedLot` for an entity type. A name that already has a
+ * valid form stays as it is.
+ */
+export function createItemName(kind: 'entity' | 'field' | 'rule', text: string): string {
+  const valid = { entity: /^[A-Z][A-Za-z0-9]*$/, field: /^[A-Za-z][A-Za-z0-9_]*$/, rule: /^[a-z][a-z0-9_]*$/ }[kind];
+  if (valid.test(text)) return text;
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const words = plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return kind === 'entity'
+    ? words.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join('')
+    : words.join('_').toLowerCase();
+}
+
+/** Creates a field for an optional number. */
+function createLimitField(label: string, help: string, isWhole = true): Field<number | undefined> {
+  const text = createTextField({ label, help, maxLength: 30, inputMode: isWhole ? 'numeric' : 'decimal' });
+  const read = (sent: readonly string[], note: Note) => {
+    const said = text.read(sent, note);
+    const value = said === '' ? undefined : Number(said);
+    if (value !== undefined && (!Number.isFinite(value) || (isWhole && !/^\d{1,10}$/.test(said))))
+      note(isWhole ? 'must be a whole number' : 'must be a number');
+    return value;
+  };
+  return { ...text, read };
+}
+
+/** Creates a field for a list, one item in a line. */
+function createLinesField(label: string, help: string, maxLength: number): Field<readonly string[]> {
+  const text = createTextField({ label, help, maxLength, kind: 'textarea', rows: 4 });
+  const read = (sent: readonly string[], note: Note) => {
+    const lines = text.read(sent, note).split('\n');
+    return [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))];
+  };
+  return { ...text, read };
+}
+
+const DESCRIPTION = createTextField({ label: 'Description', kind: 'textarea', rows: 3, maxLength: 10_000 });
+const TERM = createTextField({
+  label: 'Ontology term',
+  maxLength: 2_000,
+  help: 'Identifier or web address of the term, such as PO:0009012.',
+});
+const NONE: Choice = { value: '', label: 'none' };
+const UNIQUENESS = createTextField({
+  label: 'Unique',
+  kind: 'select',
+  choices: [
+    { value: '', label: 'no' },
+    { value: 'parent', label: 'among its siblings' },
+    { value: 'global', label: 'in the whole data set' },
+  ],
+});
+
+/** The limits of a value, which fields and rules have in common. */
+const VALUE_LIMITS = {
+  enum: createLinesField('Choices', 'The allowed values, one in a line.', 200_000),
+  minimum: createLimitField('Minimum', 'The smallest allowed number.', false),
+  maximum: createLimitField('Maximum', 'The largest allowed number.', false),
+  pattern: createTextField({
+    label: 'Pattern',
+    maxLength: 2_000,
+    isMono: true,
+    help: 'A regular expression for the text, such as ^[A-Z]{2}[0-9]+$.',
+  }),
+  min_items: createLimitField('Fewest items', 'Of a list.'),
+  max_items: createLimitField('Most items', 'Of a list.'),
+};
+
+const LIMITS = {
+  unit: createTextField({ label: 'Unit', maxLength: 10, help: 'It may follow the number, such as g or cm.' }),
+  ...VALUE_LIMITS,
+  min_length: createLimitField('Shortest text', 'In characters.'),
+  max_length: createLimitField('Longest text', 'In characters.'),
+};
+
+const PLAIN_TYPES: readonly Choice[] = [
+  { value: 'string', label: 'Text' },
+  { value: 'integer', label: 'Whole number' },
+  { value: 'float', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+  { value: 'date', label: 'Date' },
+  { value: 'datetime', label: 'Date and time' },
+  { value: 'uri', label: 'Web address' },
+  { value: 'ontology_term', label: 'Ontology term' },
+];
+
+const TYPE_LABELS: ReadonlyMap<string, string> = new Map(PLAIN_TYPES.map(({ value, label }) => [value, label]));
+
+/** Returns the type of a field as in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
+export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
+  const { text, entity } = describeType(field);
+  if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
+  const words = text.replace(/\w+$/, (word) => TYPE_LABELS.get(word) ?? word);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Returns the fields of a form. */
+export function createDraftFields(content: DraftContent, kind: DraftItemKind, entity: string, isNew: boolean): Fields {
+  switch (kind) {
+    case 'profile':
+      return {
+        display_name: createTextField({ label: 'Title', maxLength: 200 }),
+        description: DESCRIPTION,
+        root_entity: createTextField({
+          label: 'Top entity type',
+          kind: 'select',
+          help: 'A data set begins with it.',
+          choices: listEntityChoices(content),
+        }),
+        source: createTextField({ label: 'Standard', kind: 'url', maxLength: 2_000, help: 'Web address of the standard.' }),
+        ontology: createTextField({ label: 'Main vocabulary', maxLength: 200 }),
+        prefixes: createLinesField(
+          'Prefixes of terms',
+          'One in a line, such as PO: http://purl.obolibrary.org/obo/PO_',
+          20_000,
+        ),
+      };
+    case 'entity':
+      return {
+        name: createName('entity', 'A noun, such as Seed lot.'),
+        ...(isNew
+          ? {
+              inside: createTextField({
+                label: 'Inside',
+                kind: 'select',
+                help: 'The entity type that gets a list of the new ones.',
+                choices: [NONE, ...listEntityChoices(content)],
+              }),
+            }
+          : {}),
+        description: DESCRIPTION,
+        ontology_term: TERM,
+      };
+    case 'field':
+      return createFieldFields(content, entity);
+    case 'rule':
+      return createRuleFields(content);
+  }
+}
+
+function createFieldFields(content: DraftContent, entity: string): Fields {
+  const entities = listEntityChoices(content);
+  const prefix = (prefixed: string, choices: readonly Choice[], group: string) =>
+    choices.map(({ value, label }) => ({ value: `${prefixed}:${value}`, label, group }));
+  const targets = listTargets(content);
+  return {
+    name: createName('field', 'Words, such as Seed weight. In data, it is seed_weight.'),
+    type: createTextField({
+      label: 'Type',
+      kind: 'select',
+      isRequired: true,
+      choices: [
+        ...PLAIN_TYPES,
+        ...prefix('list', PLAIN_TYPES, 'List of'),
+        ...prefix('list', entities, 'Contains several'),
+        ...prefix('entity', entities, 'Contains one'),
+      ],
+    }),
+    need: createChoiceField({
+      label: 'Need',
+      choices: [
+        { value: 'optional', label: 'optional' },
+        { value: 'recommended', label: 'recommended' },
+        { value: 'required', label: 'required' },
+      ],
+    }),
+    description: DESCRIPTION,
+    ...LIMITS,
+    ontology_term: TERM,
+    reference: createTextField({
+      label: 'Refers to',
+      kind: 'select',
+      help: 'The value must exist in this field.',
+      choices: [NONE, ...targets],
+    }),
+    parent_ref: createTextField({
+      label: 'Repeats',
+      kind: 'select',
+      help: 'A field of the entity that contains this one.',
+      choices: [NONE, ...targets.filter(({ group }) => group !== formatDisplayName(entity))],
+    }),
+    unique_within: UNIQUENESS,
+    example: createTextField({ label: 'Example', maxLength: 1_000 }),
+    codename: createTextField({ label: 'Name in exchange files', maxLength: 200 }),
+  };
+}
+
+function createRuleFields(content: DraftContent): Fields {
+  const names = new Set(Object.values(content.entities).flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return {
+    name: createName('rule', 'A few words, such as Test after harvest.'),
+    description: createTextField({
+      ...DESCRIPTION,
+      kind: 'textarea',
+      help: 'The requirement in words. Pages show it with the error.',
+    }),
+    applies_to: createListField({
+      label: 'Applies to',
+      kind: 'checkboxes',
+      isLong: true,
+      help: 'All entity types with the field if none is selected.',
+      choices: listEntityChoices(content),
+    }),
+    field: createTextField({
+      label: 'Field',
+      kind: 'select',
+      choices: [NONE, ...[...names].map((name) => ({ value: name, label: formatDisplayName(name) }))],
+    }),
+    presence: createTextField({
+      label: 'A value is',
+      kind: 'select',
+      choices: [
+        { value: '', label: 'optional' },
+        { value: 'required', label: 'required' },
+      ],
+    }),
+    ...VALUE_LIMITS,
+    reference: createTextField({ label: 'Refers to', kind: 'select', choices: [NONE, ...listTargets(content)] }),
+    unique_within: UNIQUENESS,
+    known: createTextField({
+      label: 'Public list',
+      kind: 'select',
+      choices: [
+        NONE,
+        { value: 'country', label: 'countries' },
+        { value: 'country_code', label: 'country codes' },
+        { value: 'license', label: 'licenses' },
+      ],
+    }),
+    condition: createTextField({
+      label: 'Condition',
+      maxLength: 2_000,
+      isMono: true,
+      help: 'Several fields: end_date >= start_date, or latitude AND longitude. Without a field above.',
+    }),
+    level: createTextField({
+      label: 'Level',
+      kind: 'select',
+      choices: [
+        { value: '', label: 'error' },
+        { value: 'warning', label: 'warning' },
+      ],
+    }),
+  };
+}
+
+function listEntityChoices({ entities }: DraftContent): readonly Choice[] {
+  return Object.keys(entities).map((name) => ({ value: name, label: formatDisplayName(name) }));
+}
+
+/** Lists the fields with values that others can refer to. */
+function listTargets({ entities }: DraftContent): readonly Choice[] {
+  return Object.entries(entities).flatMap(([entity, { fields }]) =>
+    fields
+      .filter(({ type }) => type !== 'list' && type !== 'entity')
+      .map(({ name }) => ({ value: `${entity}.${name}`, label: formatDisplayName(name), group: formatDisplayName(entity) })),
+  );
+}
+
+/** The fields of an import. */
+export const FILE_FIELDS = {
+  file: createFileField({
+    label: 'Profile file',
+    accept: '.yaml,.yml,.json',
+    help: 'YAML or JSON. It replaces everything else.',
+  }),
+  yaml: createTextField({ label: 'Or its text', kind: 'textarea', rows: 12, isMono: true, maxLength: 1_000_000 }),
+};
+
+/** Returns the fields of a new draft. */
+export function createNewDraftFields(catalog: Catalog) {
+  const profiles = catalog.entries.map(({ profile: { id, display_name } }) => ({
+    value: id,
+    label: `${display_name} (${id})`,
+  }));
+  return {
+    parent: createTextField({ label: 'Start from', kind: 'select', choices: [{ value: '', label: 'nothing' }, ...profiles] }),
+    title: createTextField({ label: 'Title', maxLength: 200, help: 'For people, such as Trials of our group.' }),
+    ...FILE_FIELDS,
+  };
+}
+
+/** The revision that a form was read at. */
+export const REVISION: Field<number | undefined> = createHiddenNumber('Revision');
+
+/** The fields of the form that saves a draft for the site. */
+export const SAVE_FIELDS = {
+  output_name: createTextField({ label: 'Name', isRequired: true, maxLength: 100, help: 'Letters, digits, hyphens and dots.' }),
+  output_version: createTextField({
+    label: 'Version',
+    isRequired: true,
+    maxLength: 50,
+    help: 'Numbers with dots, such as 1.0. A saved version never changes.',
+  }),
+  revision: REVISION,
+};
+
+/** Labels of properties in forms. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    (['profile', 'rule', 'field'] as const).flatMap((kind) =>
+      Object.entries(createDraftFields({ entities: {} }, kind, '', false)).map(([key, { label }]) => [key, label]),
+    ),
+  ),
+  items: 'Type',
+  fields: 'Fields',
+  entities: 'Entity types',
+};
+
+/** Returns the sentence about an error, with the label of its property in the form. */
+export function describeDraftProblem(keys: Keys, reason: string): string {
+  const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
+  const label = LABELS[key] ?? '';
+  const said = reason.startsWith(`${key} `) ? reason.slice(key.length) : label === '' ? reason : `: ${reason}`;
+  const words = said.replaceAll(/\b[a-z]+_[a-z]+\b/g, (name) => (Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name));
+  return /[.!?]$/.test(words) ? `${label}${words}` : `${label}${words}.`;
+}
+
+/** Creates a field that the page carries along. */
+export function createHiddenText(): Field<string> {
+  return createTextField({ label: '', kind: 'hidden' });
+}

@@ -1,0 +1,308 @@
+/** The operations on drafts of profiles (openapi/support, paths/drafts.yaml). */
+import type { Request } from 'express';
+import type { components } from '../../../generated/support/types.d.ts';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { ConflictError, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
+import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
+import { readTyped, type Typed } from '../../web/forms/reading.ts';
+import { consumeFlashes } from '../../web/replies/flash.ts';
+import {
+  redirect,
+  replyPage,
+  replyWithCreated,
+  replyWithFile,
+  replyWithJson,
+  replyWithPage,
+} from '../../web/replies/replies.ts';
+import type { SupportHandlers } from '../access/guard.ts';
+import type { HubActor } from '../actor.ts';
+import type { SavedProfiles } from '../saved-profiles/saved-profiles.ts';
+import { createProfileSaver, createSaveRefusal, replySavedProfile, type SavingContext } from '../saved-profiles/saving.ts';
+import { deleteItem, type ItemPlace, moveField, putItem } from './changes.ts';
+import { createEmptyContent, type DraftContent, findItem, findParentContent, requireContent } from './content.ts';
+import { createDraftFields, createNewDraftFields, type DraftItemKind, FILE_FIELDS, REVISION, SAVE_FIELDS } from './form.ts';
+import { createFormDefinition, type DraftFormKind, proposeDraftName } from './form-pages.ts';
+import { createDraftFrame, createDraftsModel, type DraftViewName, draftsView, getDraftPath, getDraftViewPath } from './page.ts';
+import {
+  type DraftAccess,
+  deleteDraft,
+  formatDraft,
+  insertDraft,
+  listDrafts,
+  readDraft,
+  requireRevision,
+  updateDraft,
+} from './store.ts';
+import type { DraftRow } from './table.ts';
+import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './work.ts';
+
+type Change = components['schemas']['ProfileDraftChange'];
+type Sent = components['schemas']['ProfileDraftInput'];
+
+/** Returns the handlers of drafts. */
+export function createDraftHandlers(context: SavingContext, saved: SavedProfiles) {
+  const { pool, catalog } = context;
+  const { claimName, save } = createProfileSaver(context, saved);
+
+  async function describeDraft(request: Request, row: DraftRow) {
+    return {
+      ...formatDraft(row),
+      problems: [...(await problemsWork.run(context, request, row.content))],
+      profile: row.content,
+    };
+  }
+
+  async function renderDraft<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    { row, actor }: DraftAccess,
+    { view = 'fields', entity }: { readonly view?: DraftViewName; readonly entity?: string },
+    refusal?: string,
+  ) {
+    const flashes = refusal === undefined ? consumeFlashes(call) : [{ tone: 'warning' as const, title: refusal, lines: [] }];
+    const { content, previous } = row;
+    const question = { draft: formatDraft(row), content, canUndo: previous !== null, view, entity, actor, flashes };
+    return replyPage(status, await pageWork.run(context, call.request, question));
+  }
+
+  function renderForm<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    { row, actor }: DraftAccess,
+    kind: DraftFormKind,
+    place: ItemPlace,
+    refused?: RefusedForm,
+  ) {
+    const definition = createFormDefinition(catalog, row, kind, place);
+    const frame = createDraftFrame(actor, definition.heading, formatDraft(row));
+    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, refused));
+  }
+
+  async function renderNewForm<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    actor: HubActor,
+    parent: string,
+    refused?: RefusedForm,
+  ) {
+    const definition = {
+      heading: 'New profile',
+      lead: 'Start from a profile, from a profile file, or from nothing. You can change everything before you save it.',
+      frame: { action: '/profile-drafts', submit: 'Create draft', backPath: '/profile-drafts' },
+      fields: createNewDraftFields(catalog),
+      initial: { parent },
+    };
+    const frame = createDraftFrame(actor, definition.heading);
+    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, refused));
+  }
+
+  /** Returns the profile of a file, of a text or of a JSON body; undefined if there is none. */
+  async function readSentContent(request: Request, body: unknown, text: string): Promise<DraftContent | undefined> {
+    const { profile } = (body ?? {}) as Sent;
+    if (request.is('application/json') && profile !== undefined) return requireContent(profile);
+    return text === '' ? undefined : textWork.run(context, request, text);
+  }
+
+  /** Returns the typed values of a form; the text of a file replaces the typed text. */
+  async function readFileForm({ request, body }: { request: Request; body?: unknown }): Promise<Typed> {
+    if (!isMultipart(request)) return readTyped(body);
+    const typed: Record<string, string[]> = {};
+    for (const [name, value] of await readFormParts(request, context.settings.maxFormBytes)) {
+      if (typeof value === 'string') typed[name] ??= [value];
+      else if (value.size > 0) typed.yaml = [await value.text()];
+    }
+    return typed;
+  }
+
+  return {
+    async listProfileDrafts(call) {
+      const { actor } = call.access;
+      const drafts = await listDrafts(pool, actor.userId);
+      if (!wantsPage(call)) return replyWithJson(200, { drafts });
+      return replyWithPage(context, call, 200, draftsView, createListFrame(actor), createDraftsModel(drafts));
+    },
+
+    async newProfileDraftForm(call) {
+      const { parent = '' } = call.query;
+      if (parent !== '') findParentContent(catalog, parent);
+      if (wantsPage(call)) return renderNewForm(call, 200, call.access.actor, parent);
+      return replyWithJson(200, describeForm('/profile-drafts', createNewDraftFields(catalog), { parent }));
+    },
+
+    async createProfileDraft(call) {
+      const { access, request, body } = call;
+      return answerForm(call, {
+        fields: createNewDraftFields(catalog),
+        typed: () => readFileForm(call),
+        async act({ parent, title, yaml }) {
+          const sent = await readSentContent(request, body, yaml);
+          const content = { ...(sent ?? createStart(catalog, parent)), ...(title === '' ? {} : { display_name: title }) };
+          const row = await insertDraft(pool, access.actor.userId, parent, content);
+          const path = getDraftPath(row.id);
+          if (wantsPage(call))
+            return redirect(call, path, 'Draft created. Every change is stored; save the profile when it is complete');
+          return replyWithCreated(path, await describeDraft(request, row));
+        },
+        again: (status: 400 | 409, refused) => renderNewForm(call, status, access.actor, '', refused),
+      });
+    },
+
+    async showProfileDraft(call) {
+      const { access, query, request } = call;
+      if (!wantsPage(call)) return replyWithJson(200, await describeDraft(request, access.row));
+      return renderDraft(call, 200, access, query);
+    },
+
+    async showProfileDraftForm(call) {
+      const { access, query } = call;
+      const { kind, entity = '', item = '' } = query;
+      if (wantsPage(call)) return renderForm(call, 200, access, kind, { entity, item });
+      const { frame, fields, initial = {} } = createFormDefinition(catalog, access.row, kind, { entity, item });
+      return replyWithJson(200, describeForm(frame.action, fields, initial));
+    },
+
+    async changeProfileDraft(call) {
+      const { access, request } = call;
+      const { row } = access;
+      const { kind, entity = '', item = '' } = call.body as Change;
+      const place = { entity, item };
+      const itemKind = isItemKind(kind) ? kind : undefined;
+      const shown = kind === 'rule' || kind === 'delete_rule' ? 'rules' : 'fields';
+      const fields: Fields = itemKind === undefined ? {} : createDraftFields(row.content, itemKind, entity, item === '');
+      return answerChange(call, {
+        fields: { ...fields, revision: REVISION },
+        async act({ revision = 0, ...values }) {
+          requireRevision(row, revision);
+          const next = requireContent(changeContent(row, kind, place, values));
+          const changed = await updateDraft(pool, row, revision, next);
+          if (!wantsPage(call)) return replyWithJson(200, await describeDraft(request, changed));
+          const path = getDraftViewPath(row.id, shown, kind === 'entity' ? Object.keys(next.entities).at(-1) : entity);
+          return redirect(call, path, describeChange(kind, item));
+        },
+        again: async (status: 400 | 409, refused) => {
+          const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
+          if (itemKind !== undefined) return renderForm(call, status, current, itemKind, place, refused);
+          const message = refused.conflict?.message ?? refused.errors.map(({ message }) => message).join(' ');
+          return renderDraft(call, status, current, { view: shown, entity }, message);
+        },
+        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+      });
+    },
+
+    async replaceProfileDraft(call) {
+      const { access, request, body } = call;
+      const { row } = access;
+      return answerForm(call, {
+        fields: { ...FILE_FIELDS, revision: REVISION },
+        typed: () => readFileForm(call),
+        async act({ yaml, revision = 0 }) {
+          requireRevision(row, revision);
+          const content = await readSentContent(request, body, yaml);
+          if (content === undefined) throw new FormRefusedError(400, [{ field: 'yaml', message: 'is required' }]);
+          const changed = await updateDraft(pool, row, revision, content);
+          if (wantsPage(call)) return redirect(call, getDraftPath(row.id), 'Profile file imported');
+          return replyWithJson(200, await describeDraft(request, changed));
+        },
+        again: async (status: 400 | 409, refused) => {
+          const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
+          return renderForm(call, status, current, 'file', { entity: '', item: '' }, refused);
+        },
+        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+      });
+    },
+
+    async deleteProfileDraft(call) {
+      await deleteDraft(pool, call.access.row);
+      if (call.request.method === 'DELETE' || !wantsPage(call)) return { status: 204 };
+      return redirect(call, '/profile-drafts', `Draft deleted: ${formatDraft(call.access.row).title}`);
+    },
+
+    async saveProfileDraft(call) {
+      const { access, request } = call;
+      const { row, actor } = access;
+      return answerForm(call, {
+        fields: SAVE_FIELDS,
+        async act({ output_name, output_version: version, revision = 0 }) {
+          requireRevision(row, revision);
+          const name = claimName(output_name, version);
+          const ready = await saveWork.run(context, request, { content: row.content, name, version });
+          if ('problems' in ready) throw createSaveRefusal(ready.problems);
+          const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
+          // Another tab may have changed the draft in the meantime, which does not change the saved profile.
+          await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
+            if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
+          });
+          return replySavedProfile(call, stored);
+        },
+        again: async (status: 400 | 409, refused) => {
+          const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
+          return renderForm(call, status, current, 'save', { entity: '', item: '' }, refused);
+        },
+        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+      });
+    },
+
+    async downloadProfileDraft({ access, query, request }) {
+      const { content } = access.row;
+      const { name, version } = formatDraft(access.row);
+      const file = `${`${name}-${version}`.slice(0, 150)}`;
+      if (query.format === 'json') {
+        const json = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`);
+        return replyWithFile('application/json', `${file}.json`, json) as {
+          status: 200;
+          type: 'application/json';
+          content: Buffer;
+        };
+      }
+      return replyWithFile('application/yaml', `${file}.yaml`, await yamlWork.run(context, request, content));
+    },
+  } satisfies Partial<SupportHandlers<never>>;
+}
+
+function createListFrame(actor: HubActor) {
+  return {
+    ...createDraftFrame(actor, 'Drafts of profiles'),
+    crumb: 'Drafts',
+    crumbs: [{ title: 'Profiles', path: '/profiles' }],
+  };
+}
+
+/** Returns the content of a draft that starts from a profile, or from nothing. @throws NotFoundError */
+function createStart(catalog: Catalog, parent: string): DraftContent {
+  if (parent === '') return createEmptyContent();
+  const content = findParentContent(catalog, parent);
+  const { output_name: name, output_version: version } = proposeDraftName(catalog, content);
+  return { ...content, name, version, display_name: `${content.display_name ?? parent} (changed)` };
+}
+
+function isItemKind(kind: string): kind is DraftItemKind {
+  return kind === 'profile' || kind === 'entity' || kind === 'field' || kind === 'rule';
+}
+
+/** Returns the changed content. @throws NotFoundError, FormRefusedError */
+function changeContent({ content, previous }: DraftRow, kind: Change['kind'], place: ItemPlace, values: object): DraftContent {
+  const { entity, item } = place;
+  if (kind === 'undo') {
+    if (previous === null) throw new FormRefusedError(409, [{ field: '', message: 'There is no change to undo.' }]);
+    return previous;
+  }
+  const what = kind === 'profile' ? undefined : kind.includes('field') ? 'field' : kind.includes('rule') ? 'rule' : 'entity';
+  if (what === 'field' && findItem(content, 'entity', entity) === undefined)
+    throw new NotFoundError(`Entity type not found: ${entity}`);
+  const isMissing = what !== undefined && findItem(content, what, item, entity) === undefined;
+  if (isMissing && (item !== '' || !isItemKind(kind))) throw new NotFoundError(`Not found in the draft: ${item}`);
+  if (isItemKind(kind)) return putItem(content, kind, place, { ...values });
+  if (kind === 'move_field_up' || kind === 'move_field_down')
+    return moveField(content, place, kind === 'move_field_up' ? 'up' : 'down');
+  return deleteItem(content, what ?? 'field', place);
+}
+
+function describeChange(kind: Change['kind'], item: string): string | undefined {
+  if (kind.startsWith('move')) return undefined;
+  if (kind === 'undo') return 'Last change undone';
+  return kind.startsWith('delete') ? `Deleted: ${item}` : 'Change stored in the draft';
+}

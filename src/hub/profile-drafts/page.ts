@@ -1,0 +1,259 @@
+/** The pages of drafts. */
+import { formatYaml } from '../../contract/documents/yaml.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { compareProfiles } from '../../profiles/comparison/compare.ts';
+import { describeConstraints, formatRule, type Statement } from '../../profiles/in-words.ts';
+import { findFieldByName, getObligation, type Obligation, type Profile } from '../../profiles/profile.ts';
+import { getServedSchema } from '../../profiles/validation/json-schema.ts';
+import { createMoment } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { createView, type Page } from '../../web/views.ts';
+import type { HubActor } from '../actor.ts';
+import { createComparedEntity } from '../comparing/page.ts';
+import { selectDifferences } from '../comparing/shown-differences.ts';
+import { listHoldingFields, listPlainFields } from '../editor/fields.ts';
+import { createFormBody } from '../editor/form-model.ts';
+import { createHubPage } from '../page.ts';
+import { formatDisplayName } from '../words.ts';
+import { type DraftContent, listRules } from './content.ts';
+import { type DraftProblem, examineDraft } from './examination.ts';
+import { describeDraftType } from './form.ts';
+import { drawProfile } from './picture.ts';
+import type { ListedDraft } from './store.ts';
+
+/** The parts of the page of a draft. */
+export type DraftViewName = 'fields' | 'rules' | 'preview' | 'picture' | 'compare' | 'file';
+
+/** The content of the page of a draft, as plain data. */
+export interface DraftQuestion {
+  readonly draft: ListedDraft;
+  readonly content: DraftContent;
+  readonly canUndo: boolean;
+  readonly view: DraftViewName;
+  /** The shown entity type; the first one if the draft has no such type. */
+  readonly entity: string | undefined;
+  readonly actor: HubActor;
+  readonly flashes: readonly Flash[];
+}
+
+/** A field in the table. */
+interface DraftFieldRow {
+  readonly name: string;
+  readonly editPath: string;
+  readonly problems: readonly string[];
+  /** Undefined for a field with errors. */
+  readonly facts:
+    | {
+        readonly type: string;
+        readonly need: Obligation;
+        readonly description: string;
+        readonly term: string;
+        readonly limits: readonly Statement[];
+      }
+    | undefined;
+}
+
+/** Template of the page. */
+export const draftView = createView<ReturnType<typeof createDraftModel>>('hub/profile-drafts/draft');
+
+/** Template of the list. */
+export const draftsView = createView<ReturnType<typeof createDraftsModel>>('hub/profile-drafts/drafts');
+
+/** Returns the path of a draft, or of a page below it. */
+export function getDraftPath(id: string, ...rest: readonly string[]): string {
+  return ['/profile-drafts', id, ...rest].join('/');
+}
+
+/** Returns the path of a form of a draft. */
+export function getDraftFormPath(id: string, kind: string, place: Readonly<Record<string, string>> = {}): string {
+  return `${getDraftPath(id, 'form')}?${new URLSearchParams({ kind, ...place })}`;
+}
+
+/** Returns the path of a view of a draft. */
+export function getDraftViewPath(id: string, view: DraftViewName, entity = ''): string {
+  return `${getDraftPath(id)}?${new URLSearchParams({ view, ...(entity === '' ? {} : { entity }) })}`;
+}
+
+/** Returns the frame of a page of drafts; that of a page below a draft if one is given. */
+export function createDraftFrame(actor: HubActor, title: string, draft?: ListedDraft): Page {
+  const above = [
+    { title: 'Profiles', path: '/profiles' },
+    { title: 'Drafts', path: '/profile-drafts' },
+  ];
+  const crumbs = draft === undefined ? above : [...above, { title: draft.title, path: getDraftPath(draft.id) }];
+  return { ...createHubPage(actor, { title }), section: '/profiles', crumbs };
+}
+
+/** Returns the frame of the page of a draft. */
+export function createDraftPage({ draft, actor, flashes }: DraftQuestion): Page {
+  const frame = createDraftFrame(actor, draft.title);
+  const styles = [...(frame.styles ?? []), 'styles/hub-editor.css', 'styles/hub-graph.css', 'styles/comparison.css'];
+  return { ...frame, wide: true, flashes, styles, scripts: ['scripts/tab-line.js'] };
+}
+
+/** Returns the view model of the list. */
+export function createDraftsModel(drafts: readonly ListedDraft[]) {
+  return {
+    drafts: drafts.map(({ id, title, name, version, parent, updated_at }) => ({
+      ...{ title, name, version, parent: parent ?? '' },
+      path: getDraftPath(id),
+      deletePath: getDraftFormPath(id, 'delete'),
+      changed: createMoment(new Date(updated_at)),
+    })),
+  };
+}
+
+/** Returns the view model of a draft. */
+export function createDraftModel(catalog: Catalog, question: DraftQuestion) {
+  const { draft, content, view } = question;
+  const { id } = draft;
+  const { problems, profile } = examineDraft(content);
+  const names = Object.keys(content.entities);
+  const shown = names.includes(question.entity ?? '') ? String(question.entity) : (names[0] ?? '');
+  const entityOf = (name: string) => (profile?.entities.has(name) === true ? name : undefined);
+  const parent = findParent(catalog, draft);
+  const rules = listRules(content);
+  return {
+    id,
+    title: draft.title,
+    view,
+    revision: draft.revision,
+    changesPath: getDraftPath(id, 'changes'),
+    canUndo: question.canUndo,
+    paths: {
+      settings: getDraftFormPath(id, 'profile'),
+      save: getDraftFormPath(id, 'save'),
+      import: getDraftFormPath(id, 'file'),
+      yaml: `${getDraftPath(id, 'file')}?format=yaml`,
+      json: `${getDraftPath(id, 'file')}?format=json`,
+      addEntity: getDraftFormPath(id, 'entity'),
+      addRule: getDraftFormPath(id, 'rule'),
+    },
+    parentId: draft.parent ?? '',
+    tabs: listTabs(question, shown, rules.length, parent !== undefined),
+    problems: problems.slice(0, 100).map((problem) => ({ text: describePlace(problem), path: getProblemPath(id, problem) })),
+    problemCount: problems.length,
+    entities: names.map((name) => ({
+      name,
+      path: getDraftViewPath(id, view === 'preview' ? 'preview' : 'fields', name),
+      isShown: name === shown,
+      problems: problems.filter(({ entity }) => entity === name).length,
+    })),
+    entity: shown === '' || view !== 'fields' ? undefined : createEntityModel(question, shown, problems, profile),
+    rules: view !== 'rules' ? [] : rules.map(({ name }) => createRuleRow(id, name, problems, profile)),
+    preview:
+      profile === undefined || view !== 'preview' || entityOf(shown) === undefined ? undefined : createPreview(profile, shown),
+    picture:
+      profile === undefined || view !== 'picture' ? '' : drawProfile(profile, (name) => getDraftViewPath(id, 'fields', name)),
+    comparison:
+      profile === undefined || parent === undefined || view !== 'compare' ? undefined : createComparison(id, parent, profile),
+    yaml: view === 'file' ? formatYaml(content) : '',
+  };
+}
+
+function listTabs({ draft, view }: DraftQuestion, shown: string, rules: number, hasParent: boolean) {
+  const tabs: readonly (readonly [DraftViewName, string])[] = [
+    ['fields', 'Fields'],
+    ['rules', `Rules ${rules}`],
+    ['preview', 'Preview'],
+    ['picture', 'Picture'],
+    ...(hasParent ? [['compare', 'Changes'] as const] : []),
+    ['file', 'File'],
+  ];
+  return tabs.map(([name, label]) => ({ label, path: getDraftViewPath(draft.id, name, shown), isShown: name === view }));
+}
+
+/** Returns an error with the item that has it. */
+export function describePlace({ entity, field, rule, message }: DraftProblem): string {
+  const place = rule === undefined ? [entity, field] : ['Rule', rule];
+  const words = place.filter((part) => part !== undefined).map(formatDisplayName);
+  return words.length === 0 ? message : `${words.join(' › ')}: ${message}`;
+}
+
+function getProblemPath(id: string, { entity, field, rule }: DraftProblem): string {
+  if (rule !== undefined) return getDraftFormPath(id, 'rule', { item: rule });
+  if (entity === undefined) return getDraftFormPath(id, 'profile');
+  return field === undefined ? getDraftViewPath(id, 'fields', entity) : getDraftFormPath(id, 'field', { entity, item: field });
+}
+
+function createEntityModel(
+  { draft, content }: DraftQuestion,
+  name: string,
+  problems: readonly DraftProblem[],
+  profile: Profile | undefined,
+) {
+  const fields = content.entities[name]?.fields ?? [];
+  const own = problems.filter(({ entity }) => entity === name);
+  const sound = profile?.entities.get(name);
+  return {
+    name,
+    description: String(content.entities[name]?.description ?? ''),
+    isRoot: content.root_entity === name,
+    problems: own.filter(({ field }) => field === undefined).map(({ message }) => message),
+    editPath: getDraftFormPath(draft.id, 'entity', { item: name }),
+    addPath: getDraftFormPath(draft.id, 'field', { entity: name }),
+    rows: fields.map((item): DraftFieldRow => {
+      const field = sound === undefined ? undefined : findFieldByName(sound, item.name);
+      return {
+        name: item.name,
+        editPath: getDraftFormPath(draft.id, 'field', { entity: name, item: item.name }),
+        problems: own.filter((problem) => problem.field === item.name).map(({ message }) => message),
+        facts: field && {
+          type: describeDraftType(field),
+          need: getObligation(field),
+          description: field.description,
+          term: field.ontology_term ?? '',
+          limits: describeConstraints(field),
+        },
+      };
+    }),
+  };
+}
+
+function createRuleRow(id: string, name: string, problems: readonly DraftProblem[], profile: Profile | undefined) {
+  const rule = profile?.rules.find((one) => one.name === name);
+  return {
+    name,
+    description: rule?.description ?? '',
+    expression: rule === undefined ? '' : formatRule(rule),
+    appliesTo: rule === undefined || rule.applies_to === 'all' ? [] : rule.applies_to,
+    problems: problems.filter((problem) => problem.rule === name).map(({ message }) => message),
+    editPath: getDraftFormPath(id, 'rule', { item: name }),
+  };
+}
+
+/** Returns the form, the table head and the schema of an entity type, as projects show them. */
+function createPreview(profile: Profile, name: string) {
+  const entity = profile.entities.get(name) ?? { name, description: '', fields: [] };
+  const entry: CatalogEntry = { profile, origin: 'site', text: '', getExample: () => undefined };
+  return {
+    form: createFormBody({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
+    columns: listPlainFields(profile, entity).map(({ described: { label, tier } }) => ({ label, tier })),
+    inside: listHoldingFields(profile, entity).map(({ described, holds, isList }) => ({
+      label: described.label,
+      holds,
+      isList,
+    })),
+    schema: JSON.stringify(getServedSchema(profile, name).schema, undefined, 2),
+  };
+}
+
+/** Returns the differences between the profile that the draft started from and the draft. */
+function createComparison(id: string, parent: Profile, draft: Profile) {
+  // A draft may have the name and version of its parent.
+  const profiles = [parent, { ...draft, id: 'this draft' }];
+  const shown = selectDifferences(compareProfiles(profiles), {});
+  return {
+    columns: profiles.map((profile) => ({ id: profile.id })),
+    entities: shown.map((each) =>
+      createComparedEntity(each, profiles, false, (entity, field) =>
+        field === undefined ? getDraftViewPath(id, 'fields', entity) : getDraftFormPath(id, 'field', { entity, item: field }),
+      ),
+    ),
+  };
+}
+
+function findParent(catalog: Catalog, { parent }: ListedDraft): Profile | undefined {
+  const [name = '', version = ''] = parent?.split('/') ?? [];
+  return catalog.find(name, version)?.profile;
+}

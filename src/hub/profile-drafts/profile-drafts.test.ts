@@ -1,0 +1,53 @@
+/** Drafts of profiles over HTTP: built item by item, checked, and saved for the site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { createLoginEnvironment, type HubAnswer, startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('A draft of a profile', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub(createLoginEnvironment());
+  });
+  afterAll(() => hub?.stop());
+
+  const create = async (json: object = { parent: 'miappe/1.1' }) =>
+    (await hub.send('member', '/profile-drafts', { json })).body;
+  const change = (draft: { id: string; revision: number }, json: object) =>
+    hub.send('member', `/profile-drafts/${draft.id}/changes`, { json: { revision: draft.revision, ...json } });
+  const save = (draft: { id: string; revision: number }, output_name: string, output_version = '1.0') =>
+    hub.send('member', `/profile-drafts/${draft.id}/save`, { json: { revision: draft.revision, output_name, output_version } });
+  const show = (draft: { id: string }, view: string, entity = 'Dataset') =>
+    hub.send('member', `/profile-drafts/${draft.id}?view=${view}&entity=${entity}`, { accept: 'text/html' });
+  const readField = ({ body }: HubAnswer, entity: string, name: string) =>
+    body.profile.entities[entity].fields.find((field: { name: string }) => field.name === name);
+
+  it('starts as a copy of a profile, with a name of its own', async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ name: 'my-miappe', version: '1.0', parent: 'miappe/1.1', revision: 1, problems: [] });
+  });
+
+  it('gets a field from words', async () => {
+    const field = { entity: 'Study', name: 'Seed weight', type: 'float', need: 'recommended', unit: 'g', minimum: '0' };
+    const answer = await change(await create(), { kind: 'field', ...field });
+    expect([answer.status, readField(answer, 'Study', 'seed_weight'), answer.body.problems]).toEqual([
+      200,
+      { name: 'seed_weight', type: 'float', recommended: true, constraints: { unit: 'g', minimum: 0 } },
+      [],
+    ]);
+  });
+
+  it('is saved with its changes, and the profile can be used', async () => {
+    const added = await change(await create(), { kind: 'field', entity: 'Study', name: 'Seed weight', type: 'float' });
+    const saved = await save(added.body, 'with-weight');
+    expect([saved.status, saved.body.source_profiles]).toEqual([201, ['miappe/1.1']]);
+    const schema = await hub.send('anonymous', '/schemas/1.0/Study?profile=with-weight');
+    expect(schema.body.properties).toHaveProperty('seed_weight');
+  });
+
+  describe('on its page', () => {
+    it.each(['fields', 'rules', 'preview', 'picture', 'compare', 'file'])('shows the view %s', async (view) => {
+      const { status, text } = await show(await create(), view, 'Study');
+      expect([status, text.includes('<h1>MIAPPE')]).toEqual([200, true]);
+    });
+  });
+});

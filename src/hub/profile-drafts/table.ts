@@ -1,0 +1,28 @@
+/** Drafts of profiles. */
+import { index, integer, json, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
+import type { DraftContent } from './content.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** One draft. Only its owner sees it. */
+export const profileDrafts = pgTable(
+  'profile_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    /** The HubActor.userId of the owner. */
+    owner: text('owner').notNull(),
+    /** Identifier of the profile that it started from; empty if there is none. */
+    parent: text('parent').notNull(),
+    /** As json, not jsonb, because the order of entity types is that of the pages. */
+    content: json('content').$type<DraftContent>().notNull(),
+    /** The content before the last change. */
+    previous: json('previous').$type<DraftContent>(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [index('profile_drafts_owner').on(table.owner), index('profile_drafts_updated').on(table.updatedAt)],
+);
+
+/** A stored draft. */
+export type DraftRow = Readonly<typeof profileDrafts.$inferSelect>;

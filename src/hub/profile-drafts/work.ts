@@ -1,0 +1,58 @@
+/** Work on drafts: immediate for small ones, in a thread for others, because reading a profile and writing YAML take up to seconds. */
+import type { Request } from 'express';
+import { formatYaml } from '../../contract/documents/yaml.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import type { HubContext } from '../context.ts';
+import type { ProfileContext } from '../profiles/profile-work.ts';
+import { prepareProfile } from '../saved-profiles/saving.ts';
+import { type DraftContent, readContentText } from './content.ts';
+import { examineDraft } from './examination.ts';
+import { createDraftModel, createDraftPage, type DraftQuestion, describePlace, draftView } from './page.ts';
+
+/** Characters of a draft that are processed in milliseconds. */
+const SHORT = 20_000;
+/** Maximum number of problems in an answer. */
+const MAX_PROBLEMS = 500;
+
+interface DraftWork<Question, Result> {
+  readonly run: (context: HubContext, request: Request, question: Question) => Promise<Result>;
+  readonly createWork: (context: ProfileContext) => TaskWork;
+}
+
+function defineDraftWork<Question, Result>(
+  name: string,
+  work: (context: ProfileContext, question: Question) => Result,
+): DraftWork<Question, Result> {
+  const task: Task<Question, Result> = { name, milliseconds: 60_000 };
+  return {
+    run: async (context, request, question) =>
+      JSON.stringify(question).length > SHORT ? context.tasks.run(request, task, question) : work(context, question),
+    createWork: (context) => createTaskWork(task, async (question) => work(context, question)),
+  };
+}
+
+/** Draws the page of a draft. */
+export const pageWork = defineDraftWork('draw a draft of a profile', (context, question: DraftQuestion) =>
+  context.render(draftView, createDraftPage(question), createDraftModel(context.catalog, question)),
+);
+
+/** Returns the errors of a draft. */
+export const problemsWork = defineDraftWork('check a draft of a profile', (_context, content: DraftContent) =>
+  examineDraft(content).problems.slice(0, MAX_PROBLEMS),
+);
+
+/** Reads the text of a profile file. */
+export const textWork = defineDraftWork('read a file into a draft', (_context, text: string) => readContentText(text));
+
+/** Writes a draft as YAML. */
+export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
+
+/** Writes a draft as a profile to save, which must load again. */
+export const saveWork = defineDraftWork(
+  'prepare a draft for saving',
+  (_context, { content, name, version }: { content: DraftContent; name: string; version: string }) => {
+    const named = { ...content, name, version };
+    const { problems } = examineDraft(named);
+    return problems.length > 0 ? { problems: problems.map(describePlace) } : prepareProfile(formatYaml(named), named);
+  },
+);

@@ -1,0 +1,120 @@
+/** Saves a profile for the site. Every way to save one ends here. */
+import type { components } from '../../../generated/support/types.d.ts';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { type GrowingCatalog, largestFile } from '../../profiles/catalog/catalog.ts';
+import { countFields } from '../../profiles/profile.ts';
+import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
+import { getProfilePath } from '../../schemas/service.ts';
+import { getErrorText } from '../../storage/storage-errors.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
+import { redirect, replyWithCreated } from '../../web/replies/replies.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { checkMergeName } from '../merging/form.ts';
+import type { SavedProfiles } from './saved-profiles.ts';
+import { insertSavedProfile } from './store.ts';
+
+/** Maximum number of saved profiles; each costs memory and time at startup. */
+const MAX_SAVED = 100;
+
+/** The hub with the catalog of saved profiles. */
+export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
+
+/** A saved profile, as in the API. */
+type SavedProfile = components['schemas']['SavedProfile'];
+
+/** A profile that loads again, as plain data. */
+export interface ReadyProfile {
+  readonly name: string;
+  readonly version: string;
+  readonly yaml: string;
+  readonly facts: Omit<SavedProfile, 'name' | 'version' | 'source_profiles' | 'saved_at' | 'saved_by'>;
+}
+
+/** Reads the YAML of a profile to save, because a saved profile must load again. Returns the sentences why it cannot be saved. */
+export function prepareProfile(
+  yaml: string,
+  named: { readonly name: string; readonly version: string },
+  has_unresolved_conflicts = false,
+): ReadyProfile | { readonly problems: readonly string[] } {
+  const bytes = Buffer.byteLength(yaml);
+  if (bytes > largestFile) {
+    const [has, most] = [Math.ceil(bytes / 1_000_000), largestFile / 1_000_000];
+    return { problems: [`The profile has ${has} MB; a profile has ${most} MB at most.`] };
+  }
+  try {
+    const profile = readProfile(yaml, 'profile', named);
+    const { id, name, version, display_name: title, root_entity, entities, rules } = profile;
+    const counts = { entities: entities.size, fields: countFields(profile), rules: rules.length };
+    return { name, version, yaml, facts: { id, title, root_entity, ...counts, has_unresolved_conflicts } };
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    return { problems: error.problems.map(({ line, reason }) => `Line ${line} of the profile: ${reason}`) };
+  }
+}
+
+/** Returns the functions that save a profile. */
+export function createProfileSaver(context: SavingContext, saved: SavedProfiles) {
+  return {
+    /**
+     * Returns the name in the spelling of its other versions.
+     * @throws FormRefusedError if name or version is invalid, reserved or taken
+     */
+    claimName(wanted: string, version: string): string {
+      const { catalog } = context;
+      const name = catalog.names.find((known) => known.toLowerCase() === wanted.toLowerCase()) ?? wanted;
+      const problems = checkMergeName(name, version);
+      if (problems.length > 0) throw new FormRefusedError(400, problems);
+      if (catalog.base.listVersions(name).length > 0) {
+        const message = `belongs to ${name}, which came with this server, whose name is reserved`;
+        throw new FormRefusedError(409, [{ field: 'output_name', message }]);
+      }
+      if (catalog.find(name, version) !== undefined) throw createTakenError(`${name}/${version}`);
+      return name;
+    },
+
+    /** Saves a profile, and adds it to the catalog. @throws FormRefusedError */
+    async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
+      const { name, version, yaml, facts } = ready;
+      const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };
+      const row = await insertSavedProfile(context.pool, profile, MAX_SAVED);
+      if (row === 'taken') throw createTakenError(facts.id);
+      if (row === 'full') {
+        const message = `This site has ${MAX_SAVED} saved profiles, which is the maximum. Delete one first.`;
+        throw new FormRefusedError(409, [{ field: '', message }]);
+      }
+      try {
+        await saved.refresh();
+      } catch (error) {
+        // The catalog is updated later.
+        context.log.warn(
+          { reason: getErrorText(error) },
+          'a profile was saved, and cannot be used before the database answers',
+        );
+      }
+      const { savedAt, savedByName } = row;
+      return { ...facts, name, version, source_profiles: [...sources], saved_at: savedAt.toISOString(), saved_by: savedByName };
+    },
+  };
+}
+
+/** Responds to the caller that saved a profile. */
+export function replySavedProfile(call: Exchange, stored: SavedProfile) {
+  const path = getProfilePath(stored);
+  if (!wantsPage(call)) return replyWithCreated(path, stored);
+  const lines = ['You can use it now for validation and new projects.'];
+  return redirect(call, path, { tone: 'good', title: `Profile saved: ${stored.id}`, lines });
+}
+
+/** 400: the profile cannot be saved for these reasons. */
+export function createSaveRefusal(messages: readonly string[]): FormRefusedError {
+  return new FormRefusedError(
+    400,
+    messages.map((message) => ({ field: '', message })),
+  );
+}
+
+function createTakenError(id: string): FormRefusedError {
+  const message = `is taken: there is already a profile ${id}; give yours another name or version`;
+  return new FormRefusedError(409, [{ field: 'output_name', message }]);
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 cbf171d3903f3640) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b022d4ac0410466b) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 9d51a5ede310bbde.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

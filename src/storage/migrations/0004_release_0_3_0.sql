@@ -415,3 +415,116 @@ ALTER TABLE "hub_webhook_deliveries" ADD CONSTRAINT "hub_webhook_deliveries_work
 ALTER TABLE "hub_webhooks" ADD CONSTRAINT "hub_webhooks_workspace_id_hub_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."hub_workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "hub_webhook_deliveries_workspace" ON "hub_webhook_deliveries" USING btree ("workspace_id");--> statement-breakpoint
 ALTER TABLE "hub_projects" ADD COLUMN "strictness" text DEFAULT 'mark' NOT NULL;
+--> statement-breakpoint
+CREATE TABLE "hub_comments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"field" text DEFAULT '' NOT NULL,
+	"content" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "hub_mentions" (
+	"comment_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "hub_mentions_comment_id_user_id_pk" PRIMARY KEY("comment_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "hub_comments" ADD CONSTRAINT "hub_comments_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_mentions" ADD CONSTRAINT "hub_mentions_comment_id_hub_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."hub_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_comments_project" ON "hub_comments" USING btree ("project_id","at");--> statement-breakpoint
+CREATE INDEX "hub_comments_entity" ON "hub_comments" USING btree ("project_id","entity_id","at");--> statement-breakpoint
+CREATE INDEX "hub_mentions_user" ON "hub_mentions" USING btree ("user_id");
+--> statement-breakpoint
+CREATE TABLE "hub_published_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"collaboration" text,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"note" text NOT NULL,
+	"audience" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"citations" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	"data_md5" text NOT NULL,
+	"missing" jsonb NOT NULL,
+	"moment" bigint NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "hub_published_versions_project_id_number_unique" UNIQUE("project_id","number"),
+	CONSTRAINT "hub_published_versions_project_id_label_unique" UNIQUE("project_id","label")
+);
+--> statement-breakpoint
+CREATE TABLE "personal_tokens" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"service" text NOT NULL,
+	"subject" text NOT NULL,
+	"hash" text NOT NULL,
+	"name" text NOT NULL,
+	"access" text NOT NULL,
+	"places" jsonb,
+	"login" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "personal_tokens_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+INSERT INTO "personal_tokens" ("uuid", "service", "subject", "hash", "name", "access", "places", "created_at", "expires_at", "used_at")
+SELECT t."uuid", 'proteomics', u."subject", t."hash", t."name", t."access",
+	(SELECT jsonb_agg(place) FROM jsonb_array_elements_text(t."projects") place), t."created_at", t."expires_at", t."used_at"
+FROM "proteomics_tokens" t JOIN "proteomics_users" u ON u."uuid" = t."user_uuid" WHERE u."subject" IS NOT NULL;
+--> statement-breakpoint
+DROP TABLE "proteomics_tokens" CASCADE;--> statement-breakpoint
+CREATE INDEX "personal_tokens_subject" ON "personal_tokens" USING btree ("subject");
+--> statement-breakpoint
+CREATE TABLE "hub_file_versions" (
+	"file_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"content_id" uuid NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "hub_file_versions_file_id_version_pk" PRIMARY KEY("file_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "hub_file_versions" ADD CONSTRAINT "hub_file_versions_file_id_hub_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."hub_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_files" ADD CONSTRAINT "hub_files_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_file_versions_content" ON "hub_file_versions" USING btree ("content_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "hub_files_name" ON "hub_files" USING btree ("project_id","name_key");
+--> statement-breakpoint
+ALTER TABLE "hub_projects" ADD COLUMN "own_columns" jsonb DEFAULT '[]'::jsonb NOT NULL;
+--> statement-breakpoint
+CREATE TABLE "profile_drafts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"parent" text NOT NULL,
+	"content" json NOT NULL,
+	"previous" json,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "profile_drafts_owner" ON "profile_drafts" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "profile_drafts_updated" ON "profile_drafts" USING btree ("updated_at");

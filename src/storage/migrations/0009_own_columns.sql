@@ -1,1 +1,0 @@
-ALTER TABLE "hub_projects" ADD COLUMN "own_columns" jsonb DEFAULT '[]'::jsonb NOT NULL;

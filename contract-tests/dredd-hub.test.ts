@@ -11,6 +11,7 @@ import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { createAdditionPreparations } from './dredd-additions.ts';
 import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
@@ -26,8 +27,10 @@ import { createVersionPreparations } from './dredd-versions.ts';
 import {
   makePublishable,
   restoreActions,
+  restoreAdditions,
   restoreBrapi,
   restoreDeposit,
+  restoreDraft,
   restoreFile,
   restoreVersion,
   restoreWebhook,
@@ -48,6 +51,9 @@ const SAVED = '/saved-profiles/plant-isa/1.0';
 const VERSION = 4;
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 
+/** Names that are no UUIDs, and identifiers of BrAPI at the end of a path. */
+const NAMES = ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo', '/2026', '/TO', '/83cf454c', '/bd7a492e', '/ad67e6cc'];
+
 /** A collaboration without any of the callers. */
 const COLLABORATION = 'crops:drought_trial';
 
@@ -64,6 +70,8 @@ function testEveryAnswer(name: string): void {
   let pool: pg.Pool;
   /** A returning visitor; the first response sets the cookie. */
   let cookie = '';
+  /** The ID of this visitor. */
+  let visitor = '';
   /** True if the last request may have left something that the next one does not expect. */
   let isChanged = true;
   /** A user who is logged in. */
@@ -88,6 +96,7 @@ function testEveryAnswer(name: string): void {
     member = await createSessionCookie(createLoginEnvironment(), database, 'member');
     pool = database.pool;
     const first = await fetch(`${server.address}/hub/me`, { headers: { accept: 'application/json' } });
+    visitor = ((await first.json()) as { user_id: string }).user_id;
     cookie = first.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -117,7 +126,7 @@ function testEveryAnswer(name: string): void {
       setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
       if (/^uploadHubFiles/.test(operationId)) upload('unit,height')(transaction);
-      if (status === 404) useMissingNames(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
+      if (status === 404) useMissingNames(transaction, NAMES);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
   }
@@ -146,7 +155,7 @@ function testEveryAnswer(name: string): void {
     };
     await pool.query('delete from hub_workspaces');
     await pool.query('delete from hub_deletions');
-    await fetch(`${server.address}${SAVED}`, { method: 'DELETE' });
+    for (const path of [SAVED, '/saved-profiles/my-miappe/1.0']) await fetch(server.address + path, { method: 'DELETE' });
     await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1')`,
@@ -160,6 +169,8 @@ function testEveryAnswer(name: string): void {
     await restoreDeposit(pool);
     await restoreFile(pool, dataDir);
     await restoreVersion(pool, dataDir);
+    await restoreAdditions(pool);
+    await restoreDraft(pool, visitor);
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other', 'miappe', '1.1')`,
     );
@@ -173,10 +184,10 @@ function testEveryAnswer(name: string): void {
     transaction.fullPath = transaction.fullPath.replace('3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11', PROJECT);
     if (transaction.fullPath.startsWith(SAVED)) await saveProfile();
     if (transaction.fullPath.includes(IMPORT))
-      transaction.fullPath = transaction.fullPath.replace(IMPORT, await createImport());
+      transaction.fullPath = transaction.fullPath.replace(IMPORT, await createImport(/columns$/.test(transaction.fullPath)));
     if (request.body === undefined) return;
     request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
-    if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
+    if (request.method !== 'POST' || !/^(?!.*own-columns).*\/delete$/.test(transaction.fullPath)) return;
     const { descendants, label } = await readJson<{ descendants: number; label: string }>(transaction.fullPath);
     request.body = request.body
       .replace(/(descendants"?[:=])\d+/, `$1${descendants}`)
@@ -196,11 +207,14 @@ function testEveryAnswer(name: string): void {
     });
   }
 
-  async function createImport(): Promise<string> {
+  /** Previews an import of the example, or of a table with an unknown column. */
+  async function createImport(isTable: boolean): Promise<string> {
+    const table = new FormData();
+    table.append('file', new File(['unique_id,title,soil depth\r\nSTU-9,Trial,30\r\n'], 'Study.csv'));
     const answer = await fetch(`${server.address}/hub/projects/${PROJECT}/import`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
-      body: JSON.stringify(bodies.get('previewHubImport')?.['application/json']),
+      headers: { ...(isTable ? {} : { 'content-type': 'application/json' }), accept: 'application/json', cookie },
+      body: isTable ? table : JSON.stringify(bodies.get('previewHubImport')?.['application/json']),
     });
     return ((await answer.json()) as { id: string }).id;
   }
@@ -302,12 +316,15 @@ function testEveryAnswer(name: string): void {
     'revokeHubTokenFromPage 303': withOwnToken,
     'validateHubProject 303': toClosed,
     'applyHubImport 409': applyBefore,
+    'addHubImportColumns 409': async (transaction) =>
+      applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/own-columns', '/apply') }),
     'chooseForHubImport 409': async (transaction) =>
       applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
     'undoHubAction 409': applyBefore,
     'createHubDeposit 201': () => makePublishable(pool),
     'createHubDeposit 303': () => makePublishable(pool),
     ...createVersionPreparations(() => pool),
+    ...createAdditionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },
@@ -381,7 +398,7 @@ function testEveryAnswer(name: string): void {
   };
   /** The project becomes one of sample metadata, with one row. */
   async function describeSamples(): Promise<void> {
-    await pool.query(`update hub_projects set profile = 'sdrf-proteomics' where id = '${PROJECT}'`);
+    await pool.query(`update hub_projects set profile = 'sdrf-proteomics', own_columns = '[]' where id = '${PROJECT}'`);
     await pool.query(`update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}'`);
     await pool.query(
       `update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`,

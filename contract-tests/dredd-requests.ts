@@ -101,7 +101,10 @@ export function setFormat(transaction: DreddTransaction): void {
 /** Replaces all identifiers and the given names in path and body by unknown ones. */
 export function useMissingNames(transaction: DreddTransaction, names: readonly string[]): void {
   const replaceNames = (text: string) =>
-    names.reduce((one, name) => one.replaceAll(name, 'nowhere'), text.replaceAll(UUID, NOBODY));
+    names.reduce(
+      (one, name) => one.replaceAll(name, name.startsWith('/') ? '/nowhere' : 'nowhere'),
+      text.replaceAll(UUID, NOBODY),
+    );
   transaction.fullPath = replaceNames(transaction.fullPath);
   if (transaction.request.body !== undefined) transaction.request.body = replaceNames(transaction.request.body);
 }

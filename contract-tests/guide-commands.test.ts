@@ -140,7 +140,7 @@ describe('The operations in the guides', () => {
 });
 
 describe('The forms that curl sends in the guides', () => {
-  const document = readDocument('proteomics');
+  const documents = ['proteomics', 'hub'].map(readDocument);
   const sent = shell
     .flatMap(({ guide, text }) =>
       text
@@ -155,12 +155,19 @@ describe('The forms that curl sends in the guides', () => {
       fields: [...line.matchAll(/-F (\w+)=/g)].map(([, field = '']) => field),
     }));
 
+  /** Replaces parameters of the contract and variables of the shell. */
+  const hideNames = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '*');
+
   it.each(sent)('have the fields of the operation: $guide $path', ({ path, fields }) => {
-    const posted = [...getOperations(document)].find((one) => one.method === 'POST' && one.path === path);
-    const body = posted?.operation.requestBody as { content: Record<string, { schema: { $ref?: string } }> } | undefined;
-    const schema = body?.content['multipart/form-data']?.schema;
-    const { properties } = resolveReference<{ properties?: object }>(document, schema ?? {});
-    expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields));
+    const properties = documents.flatMap((document) => {
+      const posted = [...getOperations(document)].find(
+        (one) => one.method === 'POST' && hideNames(one.path) === hideNames(path),
+      );
+      const body = posted?.operation.requestBody as { content: Record<string, { schema: { $ref?: string } }> } | undefined;
+      const schema = body?.content['multipart/form-data']?.schema ?? {};
+      return Object.keys(resolveReference<{ properties?: object }>(document, schema).properties ?? {});
+    });
+    expect(properties).toEqual(expect.arrayContaining(fields));
   });
 
   it('are found', () => {

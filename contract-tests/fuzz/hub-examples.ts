@@ -35,6 +35,8 @@ const MOMENT = 104;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
 const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
+const COMMENT = '0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22';
+const DRAFT = '0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
@@ -52,6 +54,8 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   deposit_id: [DEPOSIT],
   file_id: [FILE],
   version_id: [PUBLISHED],
+  comment_id: [COMMENT],
+  name: ['soil_moisture'],
   repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
   present: [MOMENT, String(MOMENT)],
@@ -92,6 +96,7 @@ export async function restoreHubExamples(pool: pg.Pool, dataDir: string): Promis
   await restoreDeposit(pool);
   await restoreFile(pool, dataDir);
   await restoreVersion(pool, dataDir);
+  await restoreAdditions(pool);
   await restoreBrapi(pool);
   await restoreWebhook(pool);
   await pool.query(
@@ -195,6 +200,30 @@ export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void>
     `insert into hub_file_versions (file_id, version, content_id, size, sha256, user_id, user_name, stored_at)
       select id, v, '${FILE}', $1, $2, 'tests', 'tests', now() from hub_files, generate_series(1, 2) v`,
     [content.length, createHash('sha256').update(content).digest('hex')],
+  );
+}
+
+/** A comment, and an own column of studies. */
+export async function restoreAdditions(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into hub_comments (id, project_id, entity_id, field, content, user_id, user_name, at)
+      values ('${COMMENT}', '${PROJECT}', '${STUDY}', 'start_date', 'Which day is right?', 'tests', 'tests', now())`,
+  );
+  const column = { entity_type: 'Study', name: 'soil_moisture', label: 'Soil moisture', kind: 'number' };
+  await pool.query('update hub_projects set own_columns = $2 where id = $1', [
+    PROJECT,
+    JSON.stringify([{ ...column, choices: [], unit: '%', description: '', recommended: false }]),
+  ]);
+}
+
+/** A draft of a profile that belongs to a user. */
+export async function restoreDraft(pool: pg.Pool, owner: string): Promise<void> {
+  const field = { name: 'title', type: 'string' };
+  const content = { name: 'pots', version: '1.0', root_entity: 'Study', entities: { Study: { fields: [field] } } };
+  await pool.query('delete from profile_drafts');
+  await pool.query(
+    `insert into profile_drafts (id, owner, parent, content, revision) values ('${DRAFT}', $1, 'miappe/1.1', $2, 3)`,
+    [owner, JSON.stringify(content)],
   );
 }
 

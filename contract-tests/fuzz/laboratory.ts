@@ -15,7 +15,7 @@ import { EXAMPLE as LABORATORY_EXAMPLE, restoreExamples, seedExamples } from '..
 import { readExampleBodies } from '../dredd-requests.ts';
 import { createExampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
-import { HUB_KNOWN, restoreHubExamples } from './hub-examples.ts';
+import { HUB_KNOWN, restoreDraft, restoreHubExamples } from './hub-examples.ts';
 import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
 
@@ -147,6 +147,8 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     },
     async support() {
       await restoreHubExamples(pool, folder);
+      const me = await fetch(`${server.address}/hub/me`, { headers: { accept: 'application/json', cookie: VISITOR } });
+      await restoreDraft(pool, ((await me.json()) as { user_id: string }).user_id);
       await saveProfileOfTheExamples();
     },
     hub: () => restoreHubExamples(pool, folder),

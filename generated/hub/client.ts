@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b022d4ac0410466b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 96431e44d909097c) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

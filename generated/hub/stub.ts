@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 b022d4ac0410466b) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 9d51a5ede310bbde.
+// Generated from openapi/hub (sha256 96431e44d909097c) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 d874f94d72bfff8a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -49,7 +49,7 @@ export interface HubApiHandlers<
     operations['changeHubFile' | 'changeHubFileFromPage'],
     Access['project:edit']
   >;
-  /** PUT /hub/projects/{id}/own-columns/{type}/{name}: Update an own column. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** PUT /hub/projects/{id}/own-columns/{type}/{name}: Update an own column. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   changeHubOwnColumn: Handler<
     operations['changeHubOwnColumn' | 'changeHubOwnColumnFromPage'],
     Access['project:manage']
@@ -134,7 +134,7 @@ export interface HubApiHandlers<
     operations['createHubExample'],
     Access['hub:use']
   >;
-  /** POST /hub/projects/{id}/own-columns: Add an own column to a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/own-columns: Add an own column to a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubOwnColumn: Handler<
     operations['createHubOwnColumn'],
     Access['project:manage']
@@ -830,7 +830,7 @@ export const HubApiOperations = [
     method: 'PUT',
     path: '/hub/projects/{id}/own-columns/{type}/{name}',
     access: 'project:manage',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubOwnColumnFromPage',
@@ -838,7 +838,7 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/own-columns/{type}/{name}',
     access: 'project:manage',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProject',
@@ -973,7 +973,7 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/own-columns',
     access: 'project:manage',
-    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubProject',

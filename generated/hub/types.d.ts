@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b022d4ac0410466b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 96431e44d909097c) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -15717,7 +15717,6 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubConflict"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -15860,7 +15859,6 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubConflict"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -15941,7 +15939,6 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubConflict"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];

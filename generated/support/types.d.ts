@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 880a826e3eabe7d4) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 604a875b64f08766) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -2684,7 +2684,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format of the file.
+                 * @description The format of the file. The default is `json`.
                  * @example yaml
                  */
                 format?: "yaml" | "json";
@@ -2711,12 +2711,6 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example name: my-miappe
-                     *     version: "1.0"
-                     *     entities: {}
-                     */
-                    "application/yaml": unknown;
-                    /**
                      * @example {
                      *       "name": "my-miappe",
                      *       "version": "1.0",
@@ -2724,6 +2718,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileContent"];
+                    /**
+                     * @example name: my-miappe
+                     *     version: "1.0"
+                     *     entities: {}
+                     */
+                    "application/yaml": unknown;
                 };
             };
             302: components["responses"]["HubLoginRedirect"];

@@ -85,8 +85,13 @@ describe('Every operation with several media types and a page', () => {
 
   it('returns the first media type to clients without a preference', () => {
     const firsts = several.map(({ route }) => [...(route.formats?.values() ?? [])][0]);
-    for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'])
-      expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);
+    for (const accept of [undefined, '*/*']) expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);
+  });
+
+  it('returns a page to browsers if a page is one of its media types, and otherwise the first', () => {
+    const expected = several.map(({ route }) => route.formats?.get('text/html') ?? [...(route.formats?.values() ?? [])][0]);
+    const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    expect(several.map(({ route }) => formatFor(route, accept))).toEqual(expected);
   });
 
   it('uses the format in the address if it has one', () => {

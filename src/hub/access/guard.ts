@@ -281,8 +281,8 @@ function requireOwnCaller(caller: HubCaller): HubCaller {
 /** Requires that the limits of a personal token permit an operation, in any workspace. @throws HubTokenLimitError */
 function requireTokenFor({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
   if (token === undefined || method === 'GET') return;
-  // Checks send data by POST, and change nothing.
-  const isCheck = access === 'project:see' && method === 'POST';
+  // Checks and searches send data by POST, and change nothing.
+  const isCheck = (access === 'project:see' || access === 'projects:see') && method === 'POST';
   if (token.access === 'read' && !isCheck) throw new HubTokenLimitError('This token can only read.');
   const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';
   if (isBeyondWorkspace && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');

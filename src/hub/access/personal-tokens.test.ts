@@ -225,7 +225,7 @@ describeWithDatabase('A personal token of the hub', () => {
   function permits(kind: keyof typeof KINDS, rule: HubApiRule, method: string): boolean {
     if (rule === 'public') return true;
     if (rule.endsWith(':manage') || rule === 'hub:own' || rule === 'project:deposit') return false;
-    const isRead = method === 'get' || (rule === 'project:see' && method === 'post');
+    const isRead = method === 'get' || (/^projects?:see$/.test(rule) && method === 'post');
     if (kind === 'read') return isRead && rule !== 'project:edit';
     if (kind === 'write' || rule.startsWith('projects:')) return true;
     return rule === 'hub:use' && isRead;

@@ -1,6 +1,11 @@
 /** Valid requests, made from the examples of the contract. */
 import { randomUUID } from 'node:crypto';
-import { type ContractDocument, type OperationObject, resolveReference } from '../../contract/documents/document.ts';
+import {
+  type ContractDocument,
+  getParameters,
+  type OperationObject,
+  resolveReference,
+} from '../../contract/documents/document.ts';
 import type { HubRequest, Place } from '../testing-hub.ts';
 
 /** An operation of a document. */
@@ -32,7 +37,11 @@ export function buildRequest(
     moment: '1',
     version: path.startsWith('/saved-profiles') ? '1.0' : '1',
   };
-  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name);
+  const required = getParameters<{ in: string; name: string; example?: unknown }>(document, path, operation)
+    .filter((parameter) => parameter.in === 'query' && parameter.name === 'kind')
+    .map(({ name, example }): [string, string] => [name, String(example)]);
+  const query = required.length === 0 ? '' : `?${new URLSearchParams(required)}`;
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name) + query;
   const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
   const content = body?.content['application/json'] as
     | { example?: object; examples?: Record<string, { value: object }> }

@@ -29,6 +29,12 @@ const FIELDS = {
   workspace_id: createOptionalTextField({ label: 'Limited to' }),
 };
 
+/** Programs may omit the validity. */
+const OPTIONAL_DAYS: typeof FIELDS.days = {
+  ...FIELDS.days,
+  read: (sent, note) => FIELDS.days.read(sent.length === 0 ? [INITIAL_TOKEN.days] : sent, note),
+};
+
 /** The form offers no more workspaces. */
 const MAX_OFFERED = 1_000;
 
@@ -78,14 +84,14 @@ export function createTokenHandlers(context: HubContext) {
     async createHubToken(call) {
       const { access: caller, request } = call;
       return answerForm(call, {
-        fields: { ...FIELDS, days: { ...FIELDS.days, isRequired: false } },
+        fields: { ...FIELDS, days: OPTIONAL_DAYS },
         async act({ name, access, days, workspace_id }) {
           const { user } = caller;
           if (user === undefined)
             throw new AnswerableError(409, 'Visitors have no tokens. Log in to create one.', { after: NOTHING_CHANGED });
           const workspace =
             workspace_id === null ? null : (await openWorkspace(context, caller, workspace_id, 'see')).workspace.id;
-          const expiresAt = computeTokenEnd(now(), days || INITIAL_TOKEN.days);
+          const expiresAt = computeTokenEnd(now(), days);
           const values = {
             name,
             access,

@@ -73,7 +73,12 @@ function createItemForm(row: DraftRow, kind: DraftItemKind, { entity, item }: It
     },
     fields: {
       ...createDraftFields(content, kind, entity, isNew),
-      ...{ kind: createHiddenText(), entity: createHiddenText(), item: createHiddenText(), revision: REVISION },
+      ...{
+        kind: createHiddenText('Kind'),
+        entity: createHiddenText('Entity type'),
+        item: createHiddenText('Item'),
+        revision: REVISION,
+      },
     },
     initial: {
       ...createItemValues(kind, found),

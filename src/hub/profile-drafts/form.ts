@@ -351,6 +351,6 @@ export function describeDraftProblem(keys: Keys, reason: string): string {
 }
 
 /** Creates a field that the page carries along. */
-export function createHiddenText(): Field<string> {
-  return createTextField({ label: '', kind: 'hidden' });
+export function createHiddenText(label: string): Field<string> {
+  return createTextField({ label, kind: 'hidden' });
 }

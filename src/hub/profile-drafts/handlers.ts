@@ -250,7 +250,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { content } = access.row;
       const { name, version } = formatDraft(access.row);
       const file = `${`${name}-${version}`.slice(0, 150)}`;
-      if (query.format === 'json') {
+      if (query.format !== 'yaml') {
         const json = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`);
         return replyWithFile('application/json', `${file}.json`, json) as {
           status: 200;

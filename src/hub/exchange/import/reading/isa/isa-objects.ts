@@ -69,7 +69,9 @@ export class IsaObjects {
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
-        if (field === undefined && called !== '' && unknown.every(([taken]) => taken !== other)) {
+        // The parts of a term are listed with the characteristics that stay together.
+        const isPlain = isObject(item) && typeof item.value !== 'object';
+        if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
           this.#trace?.found(called);
           unknown.push([other, this.#measured(item as IsaObject)]);
           unknown.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${other}: ${part}`, said]));

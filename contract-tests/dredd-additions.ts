@@ -1,0 +1,56 @@
+/** Requests for Dredd that produce the documented responses of comments, own columns and drafts of profiles. */
+import type pg from 'pg';
+import type { Preparation } from './dredd.ts';
+import { setParts } from './dredd-requests.ts';
+
+const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
+
+/** Returns the preparations by operation and status. @param getPool returns the database of the server */
+export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Record<string, Preparation>> {
+  const fillComments: Preparation = async () => {
+    await getPool().query(
+      `insert into hub_comments (id, project_id, entity_id, content, user_id, user_name, at)
+        select gen_random_uuid(), $1, $2, 'x', 'tests', 'tests', now() from generate_series(1, 20000)`,
+      [PROJECT, STUDY],
+    );
+  };
+  const countNone: Preparation = ({ request }) => {
+    request.body = (request.body ?? '').replace(/(descendants"?[:=])\d+/, '$10');
+  };
+  const useOldRevision: Preparation = ({ request }) => {
+    request.body = (request.body ?? '').replace(/(revision"?[:=] ?"?)\d+/, '$12');
+  };
+  const replaceDraft =
+    (revision: string): Preparation =>
+    (transaction) => {
+      const yaml = "name: pots\nversion: '1.0'\nentities: {}\n";
+      setParts(transaction, [
+        { name: 'revision', content: revision },
+        { name: 'yaml', content: yaml },
+      ]);
+    };
+  const addAll: Preparation = ({ request }) => {
+    request.body = request.headers['Content-Type']?.includes('json') === true ? '{}' : '';
+  };
+  const fillDrafts: Preparation = async () => {
+    await getPool().query(
+      `insert into profile_drafts (id, owner, parent, content)
+        select gen_random_uuid(), owner, parent, content from profile_drafts, generate_series(1, 20)`,
+    );
+  };
+  return {
+    'createHubComment 409': fillComments,
+    'deleteHubOwnColumnFromPage 204': countNone,
+    'deleteHubOwnColumnFromPage 303': countNone,
+    'createProfileDraft 409': fillDrafts,
+    'replaceProfileDraft 409': useOldRevision,
+    'replaceProfileDraftFromPage 200': replaceDraft('3'),
+    'replaceProfileDraftFromPage 303': replaceDraft('3'),
+    'replaceProfileDraftFromPage 409': replaceDraft('2'),
+    'changeProfileDraft 409': useOldRevision,
+    'addHubImportColumns 200': addAll,
+    'addHubImportColumns 303': addAll,
+    'saveProfileDraft 409': useOldRevision,
+  };
+}

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { EXAMPLE as LABORATORY, removePipelines, renameProject, restoreExamples } from '../dredd-laboratory.ts';
-import { makePublishable, restoreHubExamples } from '../fuzz/hub-examples.ts';
+import { makePublishable, restoreDraft, restoreHubExamples } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
 /** Resets the data of the examples for an operation of a document, if it may have changed since the last one. */
@@ -36,7 +36,8 @@ export function createPreparation(site: PlatformSite): Preparation {
     hub: () => restoreHubExamples(pool, dataDir),
     support: async () => {
       await restoreHubExamples(pool, dataDir);
-      await fetch(`${address}/saved-profiles/plant-isa/1.0`, { method: 'DELETE' });
+      for (const id of ['plant-isa/1.0', 'my-miappe/1.0']) await fetch(`${address}/saved-profiles/${id}`, { method: 'DELETE' });
+      await restoreDraft(pool, createDevelopmentAccounts().manager.sub);
     },
     proteomics: () => restoreExamples(address, pool, dataDir),
   };

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 604a875b64f08766) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 e5d1f448fdaed208) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -705,6 +705,16 @@ export interface components {
         ProfileDraftList: {
             drafts: components["schemas"]["ProfileDraft"][];
         };
+        ProfileDraftUpload: {
+            parent?: string;
+            title?: string;
+            yaml?: string;
+            /**
+             * Format: binary
+             * @description A profile file.
+             */
+            file?: string;
+        };
         /** @description A profile in the format of a profile file. A draft may contain errors. */
         ProfileContent: {
             [key: string]: unknown;
@@ -717,16 +727,6 @@ export interface components {
             profile?: components["schemas"]["ProfileContent"];
             /** @description The profile as YAML or JSON text, in place of `profile`. */
             yaml?: string;
-        };
-        ProfileDraftUpload: {
-            parent?: string;
-            title?: string;
-            yaml?: string;
-            /**
-             * Format: binary
-             * @description A profile file.
-             */
-            file?: string;
         };
         ProfileDraftDetail: {
             id: components["schemas"]["HubId"];
@@ -2041,14 +2041,14 @@ export interface operations {
                  *       "title": "MIAPPE of our group"
                  *     }
                  */
-                "application/json": components["schemas"]["ProfileDraftInput"];
+                "multipart/form-data": components["schemas"]["ProfileDraftUpload"];
                 /**
                  * @example {
                  *       "parent": "miappe/1.1",
                  *       "title": "MIAPPE of our group"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["ProfileDraftUpload"];
+                "application/json": components["schemas"]["ProfileDraftInput"];
             };
         };
         responses: {

@@ -315,7 +315,14 @@ export function createNewDraftFields(catalog: Catalog) {
 }
 
 /** The revision that a form was read at. */
-export const REVISION: Field<number | undefined> = createHiddenNumber('Revision');
+export const REVISION: Field<number | undefined> = {
+  ...createHiddenNumber('Revision'),
+  isRequired: true,
+  read(sent, note) {
+    if (sent.length === 0) note('is required');
+    return createHiddenNumber('Revision').read(sent, note);
+  },
+};
 
 /** The fields of the form that saves a draft for the site. */
 export const SAVE_FIELDS = {

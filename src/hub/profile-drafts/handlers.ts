@@ -79,7 +79,9 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   ) {
     const definition = createFormDefinition(catalog, row, kind, place);
     const frame = createDraftFrame(actor, definition.heading, formatDraft(row));
-    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, refused));
+    // The page shows the current state, so its form sends the current revision.
+    const typed = refused && { ...refused, typed: { ...refused.typed, revision: [String(row.revision)] } };
+    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, typed));
   }
 
   async function renderNewForm<Status extends 200 | 400 | 409>(
@@ -110,12 +112,15 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   /** Returns the typed values of a form; the text of a file replaces the typed text. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
-    const typed: Record<string, string[]> = {};
+    const typed = new Map<string, readonly string[]>();
+    const files: string[] = [];
     for (const [name, value] of await readFormParts(request, context.settings.maxFormBytes)) {
-      if (typeof value === 'string') typed[name] ??= [value];
-      else if (value.size > 0) typed.yaml = [await value.text()];
+      if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
+      else if (value.size > 0) files.push(await value.text());
     }
-    return typed;
+    // The chosen file replaces the text beside it.
+    if (files.length > 0) typed.set('yaml', files);
+    return Object.fromEntries(typed);
   }
 
   return {
@@ -168,7 +173,9 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     async changeProfileDraft(call) {
       const { access, request } = call;
       const { row } = access;
-      const { kind, entity = '', item = '' } = call.body as Change;
+      const { kind, ...sent } = call.body as Change;
+      // The contract's violation is reported with the errors of the fields.
+      const [entity, item] = [sent.entity, sent.item].map((text) => (typeof text === 'string' ? text : '')) as [string, string];
       const place = { entity, item };
       const itemKind = isItemKind(kind) ? kind : undefined;
       const shown = kind === 'rule' || kind === 'delete_rule' ? 'rules' : 'fields';

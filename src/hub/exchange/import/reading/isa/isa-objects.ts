@@ -70,11 +70,10 @@ export class IsaObjects {
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
         // The parts of a term are listed with the characteristics that stay together.
-        const isPlain = isObject(item) && typeof item.value !== 'object';
+        const isPlain = isObject(item) && hasOnlyText(item);
         if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
           this.#trace?.found(called);
           unknown.push([other, this.#measured(item as IsaObject)]);
-          unknown.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${other}: ${part}`, said]));
         } else if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           this.#trace?.found(called);
@@ -108,6 +107,15 @@ export class IsaObjects {
     const text = getIsaText(this.#references.resolved(value, this.#entityType, 'its values'));
     return text === undefined || text === null ? '' : String(text);
   }
+}
+
+/** Returns whether a characteristic has only a text: no unit, comment or part of a term. */
+function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
+  const isText = (part: unknown, name: string): boolean => {
+    if (isObject(part)) return Object.entries(part).every(([inner, said]) => isText(said, inner));
+    return isBlank(part) || /^(?:annotationValue|@id|@type)$/.test(name);
+  };
+  return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
 }
 
 /** Returns whether an object has a file in ISA-Tab. The file's name is data only if the profile has a field for it. */

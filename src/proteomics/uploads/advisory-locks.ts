@@ -56,14 +56,16 @@ export function createAdvisoryLocks(connect: Connect) {
   };
 
   return {
-    /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
+    /**
+     * Acquires a lock whose name no other process uses, and keeps it until the end. Reacquired after a lost connection.
+     */
     async hold(name: string) {
       const isOpen = connection !== undefined;
       held.add(name);
       const opened = await connectOnce();
       if (isOpen) await acquireLock(opened, name);
     },
-    /** Acquires a lock; returns whether it did. A lock that this process has is not acquired again. */
+    /** Tries to acquire a lock. Returns false if another process, or this one, has it. */
     async tryLock(name: string) {
       if (requested.has(name)) return false;
       requested.add(name);
@@ -83,7 +85,7 @@ export function createAdvisoryLocks(connect: Connect) {
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
-    /** Releases every lock. */
+    /** Releases all locks by closing the connection. */
     async end() {
       hasEnded = true;
       await (await connection?.catch(() => undefined))?.finish();

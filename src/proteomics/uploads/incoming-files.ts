@@ -23,11 +23,11 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
   const removePath = (path: string) => rm(path, { force: true, recursive: true });
 
   return {
-    /** Removes such a file, if it exists. */
+    /** Removes an incoming file, if it exists. */
     remove: removePath,
-    /** Returns a new path to write to. */
+    /** Returns the path of a new incoming file. */
     createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
-    /** Runs the placement of a raw file's content before its record exists, protected from cleanups. */
+    /** Stores the content of a raw file before its record exists. A lock protects the content from cleanups. */
     async placeLocked(rawFileUuid: string, place: () => Promise<void>) {
       const lock = getPlacingLockName(rawFileUuid);
       await locks.tryLock(lock);
@@ -40,7 +40,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
       await mkdir(folder, { recursive: true });
       await locks.hold(getLockName(process));
     },
-    /** Removes files of ended processes. */
+    /** Removes files of processes that have ended. */
     async sweep() {
       const left = (await readdir(folder)).flatMap((name) => {
         const [, owner] = LEFT_BEHIND.exec(name) ?? [];

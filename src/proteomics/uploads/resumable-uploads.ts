@@ -125,7 +125,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   return {
     /** Returns when an upload expires. */
     computeExpiry,
-    /** @throws AnswerableError if it cannot start */
+    /**
+     * Starts an upload.
+     * @throws AnswerableError if the file cannot be accepted
+     */
     async begin(
       request: Request,
       wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
@@ -138,7 +141,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
       return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
     },
-    /** Adds the body of a request. @param confirm checks the rights again before a complete upload is stored */
+    /**
+     * Adds the body of a request to an upload.
+     * @param confirm checks the rights again before a complete upload is stored
+     */
     async continueUpload(request: Request, id: string, offset: number, confirm: () => Promise<void>) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
@@ -149,7 +155,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')), confirm);
     },
-    /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
+    /** Returns the state of an upload. Finishes a complete upload that a killed server left unfinished. */
     async readProgress(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
@@ -162,7 +168,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');
       await (await loadTusServer()).handle(request);
     },
-    /** Removes expired uploads, and data without an upload. */
+    /** Removes expired uploads, and data that belongs to no upload. */
     async sweep() {
       const pool = context.pool;
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));

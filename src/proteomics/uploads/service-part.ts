@@ -39,19 +39,19 @@ export function createUploadsPart(context: ProteomicsContext) {
 
   return {
     handlers,
-    /** All incoming files. */
+    /** Incoming files of this process. */
     incoming,
-    /** Locks of this process. */
+    /** Advisory locks of this process. */
     locks,
-    /** Cleanup at startup and then every hour. */
+    /** Background work that removes leftovers, at startup and then every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),
-    /** Marks this process as alive. */
+    /** Acquires the lock that marks this process as running. */
     async begin() {
       await incoming.begin();
       // Cleans the local folder now, because the next job may run on another machine.
       await sweepAll();
     },
-    /** Waits for running uploads, at most this many milliseconds. */
+    /** Waits until running uploads have ended, for at most this many milliseconds. */
     async end(patience: number) {
       // Waits, because the locks end with the connection, and other processes would then remove the files.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);

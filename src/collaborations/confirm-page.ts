@@ -1,4 +1,4 @@
-/** Confirmation pages for browsers without scripts, with the text that scripts show in a dialog. */
+/** Renders confirmation pages for browsers without scripts. They have the text that scripts show in a dialog. */
 import type { Exchange } from '../contract/accept.ts';
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import type { PlatformCallText } from '../web/forms/model.ts';
@@ -7,46 +7,46 @@ import { createView, type Render, type View } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
-/** Text of a confirmation page. */
+/** Text of a confirmation: heading, consequences and warnings. */
 export interface Question {
   readonly heading: string;
   readonly lines: readonly string[];
   readonly warnings: readonly string[];
   readonly submit: string;
-  /** The name to type as a confirmation; absent if none is required. */
+  /** The name to type for confirmation; absent if none is required. */
   readonly name?: string;
 }
 
-/** The view model. */
+/** View model of a confirmation page. */
 interface ConfirmModel extends Question {
   readonly action: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly calls: readonly PlatformCallText[];
   readonly backPath: string;
-  /** The field for the name. */
+  /** The field for the name; undefined if none is required. */
   readonly typed: TypedName | undefined;
 }
 
-/** A question, and the form that performs the action. */
+/** A question with the form that performs the action. */
 export interface Asked extends Pick<ConfirmModel, 'calls'> {
   readonly question: Question;
-  /** The page's name in the breadcrumb. */
+  /** Title of the page in the breadcrumbs. */
   readonly crumb: string;
-  /** Path of the form below the collaboration's. */
+  /** Path of the form, after that of the collaboration. */
   readonly action: readonly string[];
   readonly fields?: ConfirmModel['fields'];
-  /** The typed text that differs from the name, if the question is shown again. */
+  /** The wrong name that was typed, if the question is shown again. */
   readonly wrongName?: string;
 }
 
 const confirmView: View<ConfirmModel> = createView('collaborations/confirm');
 
-/** Returns a question as one string, for `data-confirm`. */
+/** Returns a question as one string for the attribute `data-confirm`. */
 export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }
 
-/** Returns the page with the question. It carries nothing out. */
+/** Responds with the confirmation page. Changes nothing. */
 export function confirmFirst<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },

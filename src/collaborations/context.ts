@@ -1,4 +1,4 @@
-/** The context of every handler of the collaboration pages. */
+/** Defines the context that all handlers of the collaboration pages share. */
 import type { AuthSettings } from '../auth/index.ts';
 import { buildReferencePath } from '../contract/deprecation.ts';
 import { type ContractDocument, getOperations } from '../contract/documents/document.ts';
@@ -9,18 +9,18 @@ import type { Actions } from './activity/actions.ts';
 import type { AuditTrail } from './activity/store.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
-/** A call as documented in the contract. */
+/** A call to the platform, as documented in the contract. */
 interface DocumentedCall {
   readonly method: string;
   readonly path: string;
-  /** Condition of the call. */
+  /** Condition under which the call is made; absent if always. */
   readonly when?: string;
 }
 
-/** Finds the calls behind an operation of the collaborations document. */
+/** Returns the platform calls behind an operation of the collaborations document. */
 export type PlatformCalls = (operationId: string) => readonly PlatformCallText[];
 
-/** Reads the calls from the document, except calls that are made only after a failure. */
+/** Reads the calls from the document. Omits calls that are made only after a failure. */
 export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   const calls = new Map(
     [...getOperations(document)].map(({ operation }) => [
@@ -33,7 +33,7 @@ export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   return (operationId) => calls.get(operationId) ?? [];
 }
 
-/** Dependencies of the handlers of collaborations. */
+/** Settings, clients and stores that the handlers share. */
 export interface CollaborationsContext extends PageContext<AuthSettings> {
   readonly client: CollabOrganisationClient;
   readonly policy: Policy;

@@ -1,6 +1,6 @@
 /**
- * Every fault of the platform on every page and form: the documented page and the changed data (docs/requirements.md, C25 to
- * C27).
+ * Tests every fault of the platform on every page and form: the documented page and the changed data
+ * (docs/requirements.md, C25 to C27).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
@@ -13,7 +13,9 @@ import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts
 
 type PlatformOperation = keyof OrganisationApiHandlers;
 
-/** Status of the page for each fault; success faults depend on whether the call needs a response. */
+/**
+ * Status of the page for each fault. For faults with a success status, it depends on whether the call needs a response.
+ */
 const STATUSES: Readonly<Record<FaultName, number>> = {
   '400': 502,
   '401': 502,
@@ -33,7 +35,7 @@ const STATUSES: Readonly<Record<FaultName, number>> = {
   'huge-body': 502,
 };
 
-/** Faults that leave the outcome of a change unknown. */
+/** Faults that leave it unknown whether a change was made. */
 const LOST: readonly FaultName[] = ['reset', 'cut-body', 'slow-headers', 'slow-body', 'huge-body'];
 
 interface Call {
@@ -44,7 +46,7 @@ interface Call {
 
 const operations = [...getOperations(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
 
-/** Each page with each of its reads, and each form with each of its changes. */
+/** All pages with each of their reads, and all forms with each of their changes. */
 const cases = operations.flatMap(({ method, path, operation }) =>
   ((operation['x-platform-call'] ?? []) as Call[])
     .filter(({ when }) => when !== 'connectServiceFailed')
@@ -61,7 +63,7 @@ const cases = operations.flatMap(({ method, path, operation }) =>
     ),
 );
 
-/** Changes whose response has no content: any success status is one. */
+/** Changes whose response has no content, so that any success status is enough. */
 const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
   'deleteCollaboration',
   'setMemberRole',
@@ -75,7 +77,7 @@ const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
 
 let platform: SimulatedPlatform;
 let site: TestSite;
-/** The same, which does not wait for long. */
+/** The same site with a short timeout. */
 let hasty: TestSite;
 beforeAll(async () => {
   platform = await startSimulatedPlatform();
@@ -120,7 +122,7 @@ describe('A fault of the platform', () => {
   });
 
   for (const [index, one] of cases.entries()) {
-    // The quick run tries every seventh pair, which is each fault and each page.
+    // The quick run tests every seventh pair, which includes each fault and each page.
     const tags = index % 7 === 0 ? [] : ['full'];
     // On a busy machine, the preceding read may time out as well, which is another case.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
@@ -131,14 +133,14 @@ describe('A fault of the platform', () => {
       const isMeantAsSuccess =
         NEEDS_NO_ANSWER.includes(one.call) &&
         ['empty', 'not-json', 'wrong-shape', 'cut-body', 'slow-body', 'huge-body'].includes(one.fault);
-      // If a withdrawal only seems to succeed, the new invitation is a second one.
+      // If a withdrawal only seems to succeed, the new invitation is a duplicate.
       const isSecond = one.operationId === 'submitReinvitation' && answer.status === 409;
       if (isMeantAsSuccess && (answer.status === 303 || isSecond)) return;
-      // An invitation of another organization is not found, so that its existence stays unknown.
+      // An invitation of another organization must be reported as not found, so that its existence stays unknown.
       const isForeign = one.call === 'getInvitation' && one.fault === '403';
       expect(answer.status).toBe(isForeign ? 404 : STATUSES[one.fault]);
       expect(answer.text).toContain(answer.headers.get('x-request-id'));
-      // The response must not contain the platform's words, address or token.
+      // The response must contain no text, address or token of the platform.
       const leaks = [
         'IP:',
         'No row',

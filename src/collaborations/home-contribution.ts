@@ -1,6 +1,5 @@
 /**
- * Contributions of the collaboration service to the home page and the search: collaborations that end soon or wait, and search
- * results.
+ * Contributes to the home page and the search: collaborations that end soon or wait for approval, and search results.
  */
 import type { Request } from 'express';
 import {
@@ -17,24 +16,24 @@ import { countAttention } from './list/listing.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 import { buildCollaborationAddress, buildCollaborationPath, LIST } from './page.ts';
 
-/** Collaborations on the home page. */
+/** Maximum number of collaborations on the home page. */
 const MAX_RECENT = 3;
 
-/** A collaboration that ends within this time needs attention. */
+/** Milliseconds before the end of a collaboration in which it needs attention. */
 const SOON_MS = 30 * 86_400_000;
 
-/** Pages for managers. */
+/** Pages for managers that the search finds. */
 const FOR_MANAGERS: readonly SearchFinding[] = [
   { kind: 'Page', title: 'New collaboration', detail: '', path: '/collaborations/new' },
   { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
 ];
 
-/** Dependencies of the contribution. */
+/** The collaborations, policy and settings that the contribution uses. */
 export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;
   readonly now: () => Date;
-  /** Identifies this service on the platform. */
+  /** Entity ID of this service on the platform; undefined if it is not configured. */
   readonly serviceEntityId: string | undefined;
 }
 
@@ -74,7 +73,7 @@ export function createCollaborationsHomeContribution({
     return needs;
   }
 
-  /** Returns the numbers of collaborations of the organization that a manager should look at. */
+  /** Returns the numbers of collaborations in the organization that need a manager's attention. */
   async function listManagerTasks(viewer: Viewer): Promise<OpenTask[]> {
     if (!viewer.isManager) return [];
     const counted = countAttention(await own.openTo(viewer), { serviceEntityId, now: now() });

@@ -1,5 +1,8 @@
 // @module-tag full
-/** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
+/**
+ * Tests every column that the platform allows to be null, one at a time and all together, on every page
+ * (docs/requirements.md, C37).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { collectSamples, findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
@@ -15,7 +18,7 @@ interface Schema {
 
 const { schemas } = readDocument('organisation').components as unknown as { schemas: Record<string, Schema> };
 
-/** Members of a record of the contract that may be null. */
+/** Returns the members of a record that may be null by the contract. */
 function listNullableMembers(name: string): string[] {
   const { properties = {}, allOf = [] } = schemas[name] ?? {};
   const own = Object.entries<NonNullable<Schema['properties']>[string]>({
@@ -38,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
-/** The rows of each table, by the record of the contract that they are sent as. */
+/** Rows of each table, by the record of the contract that they are sent as. */
 const TABLES = {
   Organisation: () => platform.state.organisations.slice(0, 1),
   CollaborationRecord: () => [findDroughtTrial(platform.state)],
@@ -53,12 +56,12 @@ const columns = Object.keys(TABLES).flatMap((table) =>
   listNullableMembers(table).map((column) => [table as keyof typeof TABLES, column] as const),
 );
 
-/** Every page and file with data of the platform. */
+/** Paths of all pages and files with data of the platform. */
 const PAGES = [...getOperations(readDocument('collaborations'))].filter(
   ({ method, operation }) => method === 'GET' && ((operation['x-platform-call'] ?? []) as object[]).length > 0,
 );
 
-/** Checks that every page works, and that pages with most data still show it. */
+/** Checks that every page can be shown, and that pages with most data still contain it. */
 async function checkPages(): Promise<void> {
   const { collaboration, invitation } = collectSamples(platform.state);
   const pages = [

@@ -1,6 +1,6 @@
 /**
- * The collaborations of a user with their roles, for the home page, the profile and the search. Responses of the platform are
- * cached for a minute.
+ * Reads the collaborations of a user with their roles, for the home page, the profile and the search. Responses of the
+ * platform are cached for a minute.
  */
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
@@ -8,20 +8,23 @@ import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
-/** The roles in further collaborations are `unknown`, because each costs a call. Some users have hundreds. */
+/**
+ * Maximum number of roles to read, because each requires a call. Some users have hundreds of collaborations, whose
+ * other roles are `unknown`.
+ */
 const MAX_ROLES = 12;
 
 /** A collaboration with the user's role in it. */
 export interface OwnCollaboration {
   readonly collaboration: CollaborationSummary;
-  /** `unknown`: the platform did not report it, or it was not read because there are too many. */
+  /** `unknown` if the platform did not report the role, or it was not read because there are too many. */
   readonly role: 'administrator' | 'member' | 'unknown';
 }
 
-/** Reads collaborations. All functions reject if the platform does not respond in time. */
+/** Reads collaborations for a user. All functions reject if the platform does not respond in time. */
 export type OwnCollaborations = ReturnType<typeof createOwnCollaborations>;
 
-/** Returns the functions that find the collaborations of a user. */
+/** Creates the functions that read collaborations. */
 export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
@@ -46,7 +49,7 @@ export function createOwnCollaborations(
   }
 
   return {
-    /** Returns the collaborations that the user may open: their own, and all for managers. */
+    /** Returns the collaborations that the user may open: for managers all, for others their own. */
     openTo,
     /** Returns the name of the organization. */
     getOrganisationName: async () => (await waitPatiently(organisation(''))).name,

@@ -1,4 +1,4 @@
-/** Frames of the collaboration pages. */
+/** Builds titles, breadcrumbs and paths of the collaboration pages. */
 
 import { formatDay } from '../web/for-people/words.ts';
 import { createView, type Page, type View } from '../web/views.ts';
@@ -11,7 +11,7 @@ export function buildCollaborationPath(identifier: string, ...rest: readonly str
   return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
 
-/** Builds an address with a query; omits empty and absent values. */
+/** Builds an address with query parameters. Omits empty and absent values. */
 export function buildCollaborationAddress(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
@@ -26,7 +26,7 @@ export function buildCollaborationAddress(
 }
 
 /**
- * Returns the page to come back to after a login: the page itself; for a form, the page with the form.
+ * Returns the page to open after a login: the requested page, or for a form the page that contains it.
  *
  * @param address path and query of the request
  */
@@ -34,19 +34,19 @@ export function getReturnPage(method: string, address: string): string {
   if (method === 'GET') return address;
   const [path = LIST] = address.split('?', 1);
   const [, section, identifier = '', ...rest] = path.split('/');
-  // The form that ends sessions is on the profile.
+  // The form that ends sessions is on the profile page.
   if (section === 'auth') return '/profile';
   if (identifier === 'new') return path;
   if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;
   return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
 }
 
-/** Returns the frame of a page below the list. */
+/** Returns title and breadcrumbs of a page below the list. */
 export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
   return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
 }
 
-/** Returns the breadcrumbs of a page below a collaboration's own. */
+/** Returns the breadcrumbs of a page below that of a collaboration. */
 export function createCrumbs(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
   const list = { title: 'Collaborations', path: '/collaborations' };
   return collaboration === undefined
@@ -54,7 +54,7 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
     : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
 }
 
-/** Template of the page. */
+/** View of a page with a single note. */
 export const noteView: View<{ readonly heading: string; readonly notes: readonly string[] }> =
   createView('collaborations/note');
 
@@ -68,7 +68,7 @@ export function createCreationNote(variable: string): string {
   return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }
 
-/** Returns the day of a moment; empty when there is none. */
+/** Formats the day of a date; empty for null. */
 export function formatOptionalDay(date: Date | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : formatDay(date);
 }

@@ -1,4 +1,4 @@
-/** Pages for each kind of viewer, and the messages after an action. */
+/** Tests the pages for each kind of viewer, and the messages after an action. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 const buildTrialPath = (...rest: string[]) =>
   ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
-/** Submits a form, and reads the page after the redirect. */
+/** Submits a form, and returns the page after the redirect. */
 async function submitForm(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
   const answer = await site.post(visitor, path, fields);
   expect([answer.status, answer.text.match(/<li>.*?<\/li>/g)?.slice(0, 3)]).toEqual([303, undefined]);
@@ -308,7 +308,9 @@ describe('The profile page', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { sub: 'somebody@login.example.org', ...nothing }]);
   });
 
-  /** A user in two browsers, with the second browser's way to end the first session. */
+  /**
+   * Logs a user in with two browsers. Returns the request by which the second browser ends the session of the first.
+   */
   async function openTwoBrowsers() {
     const sub = `${randomUUID()}@login.example.org`;
     const [lost, here] = [{ sub }, { sub }];

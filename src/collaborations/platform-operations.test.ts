@@ -1,4 +1,4 @@
-/** Units, invitations by their identifier, and the services of a member (docs/requirements.md, C33). */
+/** Tests units, single invitations, and the services of a member (docs/requirements.md, C33). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
@@ -22,7 +22,7 @@ const findTrial = () => findDroughtTrial(platform.state);
 const buildPath = (...rest: string[]) => ['/collaborations', findTrial().identifier, ...rest].join('/');
 
 describe('The units of a collaboration', () => {
-  it('are offered with the present ones ticked', async () => {
+  it('are offered with the current ones selected', async () => {
     const { text } = await site.get('manager', buildPath('units'));
     const ticked = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*name="units"[^>]*>/g)].map(([input]) => [
       /value="([^"]*)"/.exec(input)?.[1],

@@ -4,7 +4,7 @@ import { OrganisationApiOperations } from '../../generated/organisation/stub.ts'
 import { SAMPLE_CALLS, type SampleCall, type Samples } from '../../simulators/platform/testing-calls.ts';
 import { createCollabOrganisationClient } from './platform/organisation-client.ts';
 
-/** Any identifiers do: a mock remembers nothing. */
+/** Identifiers of the calls. Any values are valid, because a mock stores nothing. */
 const SAMPLES: Samples = {
   collaboration: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
   notConnected: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
@@ -26,7 +26,7 @@ afterAll(async () => {
   console.log(`statuses: ${judged} documented answers of ${SAMPLE_CALLS.length} methods`);
 });
 
-/** Returns the result of a call if the mock responds with a documented status and one of its examples. */
+/** Returns the outcome of a call if the mock responds with a documented status and one of its examples. */
 async function runCall(call: SampleCall, status: number, example?: string): Promise<string> {
   const preference = `code=${status}${example === undefined ? '' : `, example=${example}`}`;
   const client = createCollabOrganisationClient({
@@ -35,10 +35,10 @@ async function runCall(call: SampleCall, status: number, example?: string): Prom
     serviceEntityId: 'https://concordat.example.org/entity',
     async send(request) {
       request.headers.set('Prefer', preference);
-      // The platform accepts `bearer` in any case, as RFC 9110 requires; the mock does not.
+      // The platform accepts `bearer` in any case, as RFC 9110 requires, but the mock does not.
       request.headers.set('Authorization', request.headers.get('Authorization')?.replace(/^bearer/, 'Bearer') ?? '');
       const answer = await fetch(request);
-      // The mock itself rejects requests that break the contract, which must not count as the expected response.
+      // The mock itself rejects requests that break the contract. This must not be mistaken for the expected response.
       if (answer.status !== status) throw new Error(`asked for ${status}, got ${answer.status}: ${await answer.text()}`);
       return answer;
     },
@@ -54,7 +54,7 @@ async function runCall(call: SampleCall, status: number, example?: string): Prom
 }
 
 function getExpectedEnding(call: SampleCall, status: number): string {
-  // The contract's first example of a refused invitation is an address that is invited already.
+  // The contract's first example of a rejected invitation is an address that is already invited.
   if (call.method === 'invite' && status === 400) return 'CollaborationConflictError';
   if (status < 300) return 'done';
   if (status === 401 || status === 403) return 'OrganisationTokenError';

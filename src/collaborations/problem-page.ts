@@ -1,4 +1,4 @@
-/** The page of every error, with Concordat's own messages (docs/requirements.md, C27). */
+/** Renders the page of every error, with messages that Concordat defines (docs/requirements.md, C27). */
 import { type AuthSettings, LoginError, LoginOffError, redirectToLogin } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
@@ -101,7 +101,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   return [back, list];
 }
 
-/** Returns whether the platform refused the values, so that trying again later does not help. */
+/** Returns whether the platform rejected the values, so that trying again later does not help. */
 function isRefusal(error: AnswerableError): boolean {
   return error instanceof CollabApiError && error.fault === 'refused';
 }

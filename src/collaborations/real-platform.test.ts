@@ -1,4 +1,4 @@
-/** Responses of the real platform, and the resulting pages (docs/requirements.md, C20 to C27). */
+/** Tests responses of the real platform, and the resulting pages (docs/requirements.md, C20 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
@@ -100,7 +100,9 @@ describe('The requirement of an administrator', () => {
   const submitCreation = (site: TestSite, more: object = {}) =>
     site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
-  /** A site with a clock that only the test moves. */
+  /**
+   * Creates a site whose clock only the test moves, and whose platform rejects connections without an administrator.
+   */
   async function createRefusedSite() {
     const clock = { now: Date.now() };
     const waiting = await startTestSite(platform, {

@@ -1,4 +1,4 @@
-/** The collaboration service: its contract with its handlers, ready to be mounted. */
+/** Combines contract and handlers of the collaboration service. */
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
@@ -40,19 +40,19 @@ export { isConnectedSomewhere } from './platform/known-service.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
-/** Dependencies of the service. */
+/** The settings, stores and other parts that the service uses. */
 export interface CollaborationsParts {
-  /** Its middleware must run before the service. */
+  /** Middleware that must run before the service. */
   authentication: Authentication;
   client: CollabOrganisationClient;
   audit: AuditTrail;
   document: ContractDocument;
   render: Render;
   log: Log;
-  /** Larger forms with a file, in bytes, are rejected. */
+  /** Maximum bytes of a form with a file. */
   maxFormBytes: number;
   tasks: TaskRunner;
-  /** Page of another service with personal tokens; `undefined` without one. */
+  /** Pages of other services on which users create personal tokens. */
   tokenPages: readonly Crumb[];
   now?: () => Date;
 }

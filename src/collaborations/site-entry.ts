@@ -1,4 +1,4 @@
-/** The entry of the collaboration service in the header and on the home page. */
+/** Defines the entry of the collaboration service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
 /** Name, title and summary of this service on the site. */

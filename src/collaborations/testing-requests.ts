@@ -1,15 +1,18 @@
-/** A request for each page and form that is right for the demonstration's data. */
+/** Creates a valid request for each page and form, for the data of the demonstration. */
 import type { Samples } from '../../simulators/platform/testing-calls.ts';
 import type { FormFields } from './testing-site.ts';
 
-/** Values for the request of an operation. */
+/** The operation that a request is created for. */
 export interface RequestSeed {
   readonly operationId: string;
   /** Path template of the contract. */
   readonly path: string;
 }
 
-/** Address with its query, and the fields of a form. Managers connect a collaboration that is not connected yet. */
+/**
+ * Returns the address with its query, and the fields of the form. Managers connect a collaboration that is not
+ * connected yet.
+ */
 export function requestFor(
   { operationId, path }: RequestSeed,
   samples: Samples,

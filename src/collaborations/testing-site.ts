@@ -1,6 +1,6 @@
 /**
- * The collaboration pages for tests: the service behind the contract pipeline, with the simulated platform, and sessions
- * without a login provider.
+ * Starts the collaboration pages for tests: the service with its contract pipeline, the simulated platform, and
+ * sessions without a login provider.
  */
 import express from 'express';
 import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulators/login/accounts.ts';
@@ -33,47 +33,47 @@ import { createCollabOrganisationClient } from './platform/organisation-client.t
 import { createCollaborationsService } from './service.ts';
 import { collaborationsEntry } from './site-entry.ts';
 
-/** The visitor: an account of the development login, other claims, or no user. */
+/** Sender of a request: an account of the development login, a user with other claims, or an anonymous visitor. */
 export type Visitor = DevelopmentActor | 'anonymous' | Readonly<Record<string, unknown>>;
 
 export interface TestSiteOptions {
-  /** Changes to settings that make everything work; an empty value is treated as unset. */
+  /** Changes of the default settings, which configure all features. An empty value is treated as unset. */
   environment?: Readonly<Record<string, string>>;
   log?: Log;
   audit?: AuditTrail;
   limits?: Partial<typeof PLATFORM_LIMITS>;
-  /** Address of the platform, if there is a proxy in between. */
+  /** URL of the platform, if a proxy is in between. */
   platformUrl?: string;
   now?: () => Date;
 }
 
-/** A response with its parsed body. */
+/** Status, headers and text of a response. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** A running site. */
+/** A running site with its platform. */
 export interface TestSite {
   readonly address: string;
   readonly audit: AuditTrail;
   readonly settings: AuthSettings;
   get(visitor: Visitor, path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
-  /** Sends a form; `fields` undefined sends none. */
+  /** Submits a form; without fields if `fields` is undefined. */
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
-  /** Returns the cookie of a visitor's session, for requests with further cookies. */
+  /** Returns the cookie of a visitor's session, for requests with other cookies. */
   getSession(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Fields of a form; a list is a field that is repeated. */
+/** Values of a form's fields. A list repeats its field. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 const MANAGERS = 'urn:mace:example.org:platform:group:crops:managers';
 
-/** Starts a site before a platform. */
+/** Starts a site that uses a platform. */
 export async function startTestSite(
   platform: Pick<SimulatedPlatform, 'url' | 'token'>,
   {
@@ -142,7 +142,7 @@ export async function startTestSite(
   );
   const listening = await startListening({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
-  /** Messages that wait in the visitors' browsers. */
+  /** Message cookies of the visitors' browsers. */
   const flashes = new Map<Visitor, string>();
 
   async function createVisitorCookie(visitor: Visitor): Promise<Record<string, string>> {
@@ -177,7 +177,7 @@ export async function startTestSite(
   };
 }
 
-/** Encodes fields like a browser. */
+/** Encodes fields as a browser does. */
 export function createFormBody(fields: FormFields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);

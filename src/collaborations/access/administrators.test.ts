@@ -20,7 +20,7 @@ const createMembership = (more: Partial<Membership>): Membership => ({
   ...more,
 });
 
-/** A platform with one collaboration, a clock and a request counter. */
+/** Creates a platform with one collaboration, a clock and a request counter. */
 function createSite(memberships: () => Promise<readonly Membership[]>) {
   const clock = { time: 0 };
   const asked = { organisation: 0, collaboration: 0 };

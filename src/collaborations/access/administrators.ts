@@ -1,6 +1,6 @@
 /**
- * Finds the administrators and members of a collaboration, for services that know only its global URN. Such services ask often, so
- * results are cached for a short time, failures for a shorter one, and waiting is limited.
+ * Finds the administrators and members of a collaboration, for services that know only its global URN. Such services
+ * ask often. Therefore results are cached briefly, failures even more briefly, and waiting is limited.
  */
 import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
 import type { Log } from '../../log.ts';
@@ -9,43 +9,44 @@ import type { CollabOrganisationClient } from '../platform/organisation-client.t
 import { cacheReads, waitPatiently } from '../platform/remembered-reads.ts';
 import { isAdministration, isInForce } from './policy.ts';
 
-/** Cache time of failures, in milliseconds. */
+/** Milliseconds for which a failure is cached. */
 const FAILURE_MS = 10_000;
 
 /** Milliseconds for which sessions use memberships without waiting for the platform. */
 const RECENT_MS = 300_000;
 
-/** Dependencies of the lookup of administrators. */
+/** The client, settings and log that the lookup uses. */
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
   settings: Parameters<typeof createEntitlements>[0];
   log: Pick<Log, 'warn'>;
   now: () => Date;
-  /** Maximum wait for the platform in milliseconds; short by default. */
+  /** Maximum wait for the platform in milliseconds. */
   patienceMs?: number;
 }
 
-/** Questions about the collaboration of a global URN at present. */
+/** Answers questions about the current administrators and members of the collaboration of a global URN. */
 export interface Administrators {
   isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   /**
-   * Removes collaborations that no longer list the user, for sessions. One read of the organization serves all users. If the platform
-   * does not respond, its last response applies. Claims stay if they are newer, or if the platform does not list the collaboration.
+   * For sessions: removes collaborations that no longer list the user. One read of the organization serves all users.
+   * If the platform does not respond, its last response applies. Claims stay if they are newer, or if the platform does
+   * not list the collaboration.
    */
   readonly currentClaims: CurrentClaims;
 }
 
-/** The collaborations of the organization at a point in time. */
+/** The collaborations of the organization as read at one time. */
 interface Seen {
-  /** Start of the read, in milliseconds since 1970. */
+  /** Time at which the read started, in milliseconds since 1970. */
   readonly at: number;
   readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
 }
 
 /**
- * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not respond in
- * time. A collaboration that the organization does not have has none.
+ * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not
+ * respond in time. A collaboration outside the organization has neither.
  */
 export function createAdministrators({ client, settings, log, now, patienceMs }: AdministratorsParts): Administrators {
   const entitlements = createEntitlements(settings);
@@ -68,7 +69,10 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
-  /** Waits for the platform only without a recent response, and not for a while after a failure. */
+  /**
+   * Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a
+   * failure.
+   */
   async function readLastSeen(since: number): Promise<Seen | undefined> {
     const time = now().getTime();
     const read = organisation('');

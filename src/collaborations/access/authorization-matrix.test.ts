@@ -13,7 +13,7 @@ import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
-/** Settings under which a condition holds; other conditions are not settings and have separate tests. */
+/** Settings under which a condition holds. Conditions without settings have separate tests. */
 const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organisationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
   serviceEntityUnset: { COLLAB_SERVICE_ENTITY_ID: '' },
@@ -25,7 +25,7 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const document = readDocument('collaborations');
-/** Every operation of the pages; the login and the tokens have separate tests. */
+/** Every operation of the pages. Separate tests cover login and tokens. */
 const operations = [...getOperations(document)].filter(({ path }) => path.startsWith('/collaborations'));
 
 const cases = operations.flatMap(({ method, path, operation }) =>
@@ -107,7 +107,7 @@ describe('The authorization matrix', () => {
     else expect(location).not.toMatch(/^\/auth\//);
     const changes = platform.calls.listChangingCalls().length;
     const isDone = one.method === 'POST' && one.status === 303 && one.actor !== 'anonymous';
-    // A rejected request causes no changing call; an accepted one causes some.
+    // A rejected request causes no changing call; an accepted request causes at least one.
     expect(changes > 0).toBe(isDone);
   }
 });

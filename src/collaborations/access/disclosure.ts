@@ -6,29 +6,29 @@ import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
 import { type CollaborationViewer, isAdministration, isInForce } from './policy.ts';
 
-/** A membership today; `unknown`: the platform uses a word that is not known here. */
+/** State of a membership today. `unknown` stands for a word of the platform that this server does not support. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
 
 /** A member with the data that the viewer may see. */
 export interface SeenMember {
-  /** Position in the collaboration's list: it distinguishes rows if nothing else may. */
+  /** Position in the list of the collaboration. It identifies the row if all other data is hidden. */
   readonly number: number;
-  /** Only for administrators and managers. */
+  /** Undefined unless the viewer is an administrator or manager. */
   readonly uid: string | undefined;
-  /** `undefined`: hidden; null: the platform has none. */
+  /** Undefined if hidden; null if the platform has no name. */
   readonly name: string | null | undefined;
   readonly email: string | null | undefined;
   readonly role: Role;
   readonly standing: MembershipState;
   readonly expiryDate: Date | null;
-  /** True if the platform has locked the account; only for administrators and managers. */
+  /** True if the platform has locked the account. Only administrators and managers see this. */
   readonly isLocked: boolean;
   readonly isViewer: boolean;
-  /** True if the member administers the collaboration now. */
+  /** True if the member is an administrator at present. */
   readonly administers: boolean;
 }
 
-/** A group as the viewer may see it. */
+/** A group with the data that the viewer may see. */
 export interface SeenGroup {
   readonly identifier: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface SeenGroup {
   readonly members: readonly SeenMember[];
 }
 
-/** A collaboration as the viewer may see it. */
+/** A collaboration with the data that the viewer may see. */
 export interface SeenCollaboration
   extends Pick<
     Collaboration,
@@ -66,7 +66,7 @@ export interface SeenCollaboration
   readonly services: readonly Service[];
 }
 
-/** A membership ends soon when it ends within this many days. */
+/** Days before the end of a membership in which its state is `ending_soon`. */
 export const SOON_DAYS = 30;
 
 /** Returns the data of a collaboration that a viewer may see. */
@@ -113,7 +113,7 @@ function getMembershipState(membership: Collaboration['memberships'][number], no
   return isActive && expiryDate !== null && expiryDate <= soon ? 'ending_soon' : 'active';
 }
 
-/** Returns the name of a member in a sentence. */
+/** Returns the name of a member for use in a sentence. */
 export function getMemberName(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
   return member.name || member.email || member.uid || `member ${member.number}`;
 }

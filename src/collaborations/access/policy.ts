@@ -1,8 +1,6 @@
 /**
- * Decides about rights in collaborations (docs/requirements.md, C6 to C9), by the rules of the contract. No other code
- * decides about them.
- *
- * Rights of a membership on the platform (docs/requirements.md, C6).
+ * Decides about rights in collaborations (docs/requirements.md, C6 to C9) by the rules of the contract. No other code
+ * decides about them. Rights of a membership follow docs/requirements.md, C6.
  */
 import type { IncomingMessage } from 'node:http';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
@@ -23,31 +21,36 @@ import type { Collaboration, Group, Invitation, ListedMembership, Membership } f
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 
-/** Returns whether a membership gives rights now: active, not expired by its date, and the account not locked. */
+/**
+ * Returns whether a membership gives rights now: it is active and has not reached its end date, and the account is not
+ * locked.
+ */
 export function isInForce({ status, expiryDate, suspended }: ListedMembership, now: Date): boolean {
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }
 
-/** Returns whether a membership makes an administrator now. */
+/** Returns whether a membership gives the rights of an administrator now. */
 export function isAdministration(membership: ListedMembership, now: Date): boolean {
   return membership.role === 'admin' && isInForce(membership, now);
 }
 
-/** 403: logged in, but without the right. The message names nothing, so that it reveals nothing. */
+/**
+ * 403: the user is logged in, but does not have the right. The message contains no names, so that it reveals nothing.
+ */
 export class AccessDeniedError extends AnswerableError {
   constructor() {
     super(403, 'Your account does not have access to this.', { after: NOTHING_CHANGED });
   }
 }
 
-/** 403: deletion is switched off. */
+/** 403: the settings turn deletion off. */
 export class DeletionOffError extends AnswerableError {
   constructor() {
     super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', { after: NOTHING_CHANGED });
   }
 }
 
-/** A user who is logged in. */
+/** A logged-in user with the rights in the organization. */
 export interface Viewer {
   readonly user: User;
   readonly isManager: boolean;
@@ -55,20 +58,20 @@ export interface Viewer {
   readonly globalUrns: ReadonlySet<string>;
 }
 
-/** A user who may see a collaboration. */
+/** A user who may see a collaboration, with the rights in it. */
 export interface CollaborationViewer extends Viewer {
   readonly collaboration: Collaboration;
-  /** The viewer's own membership, in force or not. */
+  /** The viewer's own membership, whether in force or not; undefined for managers without one. */
   readonly membership: Membership | undefined;
   readonly isAdministrator: boolean;
-  /** Administrator or manager: either role is enough. */
+  /** True for an administrator of the collaboration, and for a manager. */
   readonly manages: boolean;
 }
 
-/** Decisions that code outside the guard needs as well. */
+/** Decisions about rights that code outside the guard needs as well. */
 export type Policy = ReturnType<typeof createPolicy>;
 
-/** The caller, as handlers receive it by the rule of their operation. */
+/** The caller that handlers receive, by the access rule of their operation. */
 export interface CollaborationsAccess {
   readonly public: undefined;
   readonly login: Viewer;
@@ -80,10 +83,10 @@ export interface CollaborationsAccess {
   readonly 'collaboration:delete': CollaborationViewer;
 }
 
-/** Every handler of the service. */
+/** The handlers of all operations of the service. */
 export type CollaborationsHandlers = CollaborationsApiHandlers<CollaborationsAccess>;
 
-/** Dependencies of the policy. */
+/** The settings and the client that the policy uses. */
 export interface PolicyParts {
   settings: Pick<
     AuthSettings,
@@ -97,17 +100,20 @@ export interface PolicyParts {
   now: () => Date;
 }
 
-/** Returns the policy for these settings, which decides who may do what. */
+/** Creates the policy for these settings. */
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
   const entitlements: Entitlements = createEntitlements(settings);
   return {
-    /** Returns the viewer of the pages. @throws LoginNeededError */
+    /**
+     * Returns the user of a page.
+     * @throws LoginNeededError
+     */
     async findViewer(request: IncomingMessage) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError('You are not logged in.');
       return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.listGlobalUrns(user) };
     },
-    /** Returns whether a setting is missing that every call to the platform needs. */
+    /** Returns an error that names the first missing setting of the platform; undefined if none is missing. */
     findMissingSetting() {
       const [first] = missingVariables(settings);
       return first === undefined ? undefined : new CollabNotConfiguredError(first);
@@ -123,7 +129,9 @@ export function createCollaborationsGuard(
   policy: Policy,
   { settings, client, now }: PolicyParts,
 ): AccessGuard<CollaborationsAccess> {
-  /** Lets in; pages depend on the caller. */
+  /**
+   * Creates a rule of the guard for a page. The response depends on the caller, so it is not stored by shared caches.
+   */
   const createPageRule =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>
     (call: UnguardedCall) => {
@@ -174,17 +182,26 @@ export function createCollaborationsGuard(
   };
 }
 
-/** Returns the group of this collaboration with this identifier; one of another collaboration is not found. */
+/**
+ * Returns the group with an identifier.
+ * @throws CollaborationNotFoundError, also for a group of another collaboration
+ */
 export function groupWithin({ groups }: Collaboration, identifier: string): Group {
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }
 
-/** Returns the open invitation with this identifier. */
+/**
+ * Returns the open invitation with an identifier.
+ * @throws CollaborationNotFoundError
+ */
 export function requireInvitation(invitations: readonly Invitation[], identifier: string): Invitation {
   return requireItem('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }
 
-/** Returns the membership with exactly this uid, because the platform would accept other spellings. */
+/**
+ * Returns the membership with exactly this uid, because the platform would accept other spellings.
+ * @throws CollaborationNotFoundError
+ */
 export function requireMember({ memberships }: Collaboration, uid: string): Membership {
   return requireItem('member', memberships, ({ uid: own }) => own === uid);
 }

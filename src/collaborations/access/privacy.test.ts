@@ -42,7 +42,7 @@ const VIEWERS = ['member', 'administrator', 'manager'] as const;
 const FLAGS = [true, false] as const;
 const table = VIEWERS.flatMap((viewer) => FLAGS.flatMap((names) => FLAGS.map((emails) => ({ viewer, names, emails }))));
 
-/** Every address that shows people, in every order, and with searches for hidden values. */
+/** Paths of all pages that show people, in every order, and with searches for hidden values. */
 const views = [
   '',
   '?sort=name',
@@ -55,7 +55,7 @@ const views = [
   '/members.csv?search=crops.example.org',
 ];
 
-/** People of the trial except the viewer, whose name is in the page header. */
+/** Returns the members of the trial except the viewer, whose name is in the page header. */
 function listOthers(viewer: (typeof VIEWERS)[number]) {
   return trial.memberships
     .map(({ userId }) => platform.state.getUser(userId))

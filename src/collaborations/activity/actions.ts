@@ -5,23 +5,23 @@ import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { AuditEntry, AuditTrail } from './store.ts';
 
-/** An action and its target. */
+/** An action with its target, as recorded in the trail. */
 export interface Action {
-  /** Operation of the platform, like `removeMember`. */
+  /** Operation of the platform, such as `removeMember`. */
   readonly name: string;
-  /** Identifier of the collaboration; empty while there is none. */
+  /** Identifier of the collaboration; empty before it is created. */
   readonly collaboration: string;
   /** Name of the collaboration, if known, so that the entry stays readable after a deletion. */
   readonly collaborationName?: string;
-  /** A uid, an identifier, an address or a name. */
+  /** A uid, an identifier, an email address or a name. */
   readonly target: string;
-  /** Display name of the target, if it differs. */
+  /** Name of the target; absent if it is the same as the target. */
   readonly targetName?: string | undefined;
-  /** Old and new value, in words. */
+  /** Old and new value in words. */
   readonly change?: string | undefined;
 }
 
-/** Something that is to be done to a collaboration. */
+/** Creates an action on a collaboration, with its actor. */
 export function createAction(
   { identifier, name: collaborationName }: { readonly identifier: string; readonly name: string },
   name: string,
@@ -41,11 +41,11 @@ export function createInvitationAction(
   return [{ viewer, response }, createAction(viewer.collaboration, name, externalIdentifier, { targetName, change })] as const;
 }
 
-/** Carries out changes. */
+/** Executes actions and records them. */
 export interface Actions {
   /**
-   * Runs the action and records its result. `outcomeOf` interprets the result, and names the collaboration if it was unknown
-   * before. Rethrows the errors of the action.
+   * Executes the action and records its outcome. `outcomeOf` interprets the result, and names the collaboration if the
+   * action created it. Rethrows the errors of the action.
    */
   execute<T>(
     who: { viewer: Viewer; response: Response },
@@ -55,14 +55,14 @@ export interface Actions {
   ): Promise<T>;
 }
 
-/** Maximum number of stored characters of a string: enough for the addresses of all people who are invited together. */
+/** Maximum characters to store of a string: enough for the addresses of all people who are invited together. */
 const MAX_TEXT_LENGTH = 50_000;
 
-/** Returns the actions, which write each change to the audit trail and the log. */
+/** Returns the functions that execute actions, and write each to the audit trail and the log. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 
-  /** Records an entry. If that fails, logs the error and leaves the change as it is. */
+  /** Records an entry. An error is only logged, because the change was already made. */
   async function recordEntry(entry: AuditEntry): Promise<void> {
     // Logs contain no names, because more people read them than the trail.
     const { at: _at, actorName: _actor, targetName: _target, collaborationName: _collaboration, ...fields } = entry;

@@ -1,6 +1,6 @@
 /**
- * Activity: names, old and new values, filters, files, and entries of deleted collaborations (docs/requirements.md, C36 and
- * C40).
+ * Tests the activity: names, old and new values, filters, files, and entries of deleted collaborations
+ * (docs/requirements.md, C36 and C40).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';

@@ -1,4 +1,4 @@
-/** The pages and files of the activity (openapi/collaborations). */
+/** Serves the pages and files of the activity (openapi/collaborations). */
 
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';

@@ -1,11 +1,11 @@
-/** Actions on several things, one platform call for each (docs/requirements.md, C39). */
+/** Executes actions on several items, with one platform call for each (docs/requirements.md, C39). */
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinished.ts';
 
-/** Words of the page about an incomplete action. */
+/** Heading and labels of the page about an incomplete action. */
 export interface OneByOneWords {
   /** Heading of the page. */
   readonly title: string;
-  /** Introduces the completed items, such as `Removed`. */
+  /** Verb that introduces the completed items, such as `Removed`. */
   readonly done: string;
   readonly notDone: string;
 }

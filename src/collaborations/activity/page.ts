@@ -1,6 +1,6 @@
 /**
- * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
- * organization.
+ * Builds the pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for
+ * the whole organization.
  */
 import { formatDay } from '../../web/for-people/words.ts';
 import { createTablePager, createView } from '../../web/views.ts';
@@ -13,10 +13,10 @@ import type { AuditPage } from './store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Template of the pages. */
+/** View of the pages that list recorded actions. */
 export const activityView = createView<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
 
-/** Creates the table of a collaboration's page. */
+/** Builds the table of recorded actions on a collaboration's page. */
 export function buildAuditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,
@@ -25,7 +25,7 @@ export function buildAuditSection(
   return {
     rows: createAuditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
-    // True if there are more than were counted.
+    // True if there are more entries than were counted.
     hasMore,
     pager: createTablePager(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
@@ -36,7 +36,7 @@ export function buildAuditSection(
   };
 }
 
-/** View model of a page: of one collaboration, or without one of the whole organization. */
+/** Builds the view model of a page about one collaboration, or about the whole organization. */
 export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
@@ -53,13 +53,13 @@ export function buildActivityModel(
         : 'Every change made here. Changes made on the platform itself are not listed.',
     rows: createAuditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
-    // True if there are more than were counted.
+    // True if there are more entries than were counted.
     hasMore,
     pager: createTablePager(computePagePosition(total, asked.page), (number) =>
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,
-    // Frequent filters, added to the others.
+    // Common filters, each combined with the current ones.
     shortcuts: [
       { label: 'Role changes', path: buildCollaborationAddress(pagePath, { ...question, what: 'roles' }) },
       {
@@ -69,7 +69,7 @@ export function buildActivityModel(
     ],
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
-    // True if anything narrows the table.
+    // True if any filter applies.
     isNarrowed: Object.values(question).some((value) => value !== ''),
     ofOrganisation: seen === undefined,
   };

@@ -3,7 +3,7 @@ import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import { findActionsByText } from './rows.ts';
 import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
 
-/** Kinds of actions, with the platform's operations of each. */
+/** Kinds of actions, each with the operations of the platform that belong to it. */
 const KINDS = {
   roles: ['setMemberRole', 'updateInvitation'],
   collaborations: ['createCollaboration', 'deleteCollaboration', 'setUnits'],
@@ -13,7 +13,7 @@ const KINDS = {
   services: ['connectService', 'disconnectService'],
 } as const;
 
-/** Filters in the address. */
+/** Filters of the activity in the address. */
 export interface ActivityQuestion extends DayRange {
   readonly search?: string | undefined;
   readonly what?: '' | keyof typeof KINDS | undefined;
@@ -23,13 +23,16 @@ export interface ActivityQuestion extends DayRange {
   readonly page?: number | undefined;
 }
 
-/** Rows on a page. */
+/** Number of rows on a page. */
 export const ACTIVITY_ROWS = 25;
 
-/** Rows in a file. */
+/** Maximum number of rows in a file. */
 const MAX_EXPORTED_ROWS = 10_000;
 
-/** Converts filters to a query of the trail. @throws AnswerableError if a date is impossible */
+/**
+ * Converts filters to a query of the trail.
+ * @throws AnswerableError if a date does not exist
+ */
 export function buildAuditQuestion({
   search = '',
   what,
@@ -50,7 +53,7 @@ export function buildAuditQuestion({
   };
 }
 
-/** Returns one page of the entries; for a page after the last one, the last one. */
+/** Returns one page of entries. Beyond the last page, returns the last one. */
 export async function readActivity(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage> {
   const asked = buildAuditQuestion(question);
   const found = await audit.read(asked, ((question.page ?? 1) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
@@ -58,7 +61,7 @@ export async function readActivity(audit: AuditTrail, question: ActivityQuestion
   return audit.read(asked, (Math.ceil(found.total / ACTIVITY_ROWS) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
 }
 
-/** Returns as many entries as a file may have. */
+/** Returns the entries of an export, at most MAX_EXPORTED_ROWS. */
 export async function readForExport(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage['entries']> {
   return (await audit.read(buildAuditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

@@ -6,29 +6,29 @@ import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
-/** An entry of the audit trail as a page shows it. */
+/** View model of an entry. */
 export interface AuditRow {
-  /** Example: `3 days ago`. */
+  /** Relative time, such as `3 days ago`. */
   readonly ago: string;
-  /** Example: `2026-03-05 09:32 UTC`. */
+  /** Absolute time, such as `2026-03-05 09:32 UTC`. */
   readonly at: string;
-  /** The same moment for programs. */
+  /** The same time in ISO 8601, for programs. */
   readonly moment: string;
   readonly actor: string;
   readonly action: string;
-  /** Addresses, members or things, each with its page; without one, the path is empty. */
+  /** Names of the targets, each with the path of its page; empty if it has none. */
   readonly targets: readonly { readonly name: string; readonly path: string }[];
-  /** The number of targets in words, if they are too many for a line; empty otherwise. */
+  /** The number of targets in words if they do not fit on a line; otherwise empty. */
   readonly summary: string;
   readonly change: string;
   readonly outcome: string;
   readonly tone: '' | 'warning' | 'bad';
   readonly requestId: string;
-  /** Shown if the table covers several collaborations. */
+  /** The collaboration of the entry, for tables about several. */
   readonly collaboration: { readonly name: string; readonly path: string } | undefined;
 }
 
-/** More targets are folded. */
+/** Maximum number of targets to show. More are collapsed. */
 const MAX_SHOWN_TARGETS = 3;
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -66,10 +66,10 @@ export function findActionsByText(part: string): { readonly actions: readonly st
   };
 }
 
-/** The activity page of the whole organization. */
+/** Path of the activity of the whole organization. */
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 
-/** Creates the rows. Members have their current names, others those at the time of the entry. */
+/** Builds the rows of a table. Members have their current names, other people those at the time of the entry. */
 export function createAuditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],
@@ -101,7 +101,7 @@ export function createAuditRows(
   });
 }
 
-/** Returns the entries as CSV (RFC 4180), with the identifiers beside the names. */
+/** Formats entries as CSV (RFC 4180), with identifiers beside the names. */
 export function formatAuditCsv(entries: readonly AuditEntry[], members: readonly SeenMember[]): string {
   const nameOf = indexMemberNames(members);
   const heads = [
@@ -139,7 +139,10 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Entries about invitations, and old entries about groups and roles, have several targets. A withdrawn invitation has no page. */
+/**
+ * Returns the targets of an entry with their pages. Entries about invitations, and old entries about groups and roles,
+ * have several targets. A withdrawn invitation has no page.
+ */
 function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf): AuditRow['targets'] {
   const ids = target.split(', ');
   if (targetName === null) return ids.map((id) => ({ name: nameOf(id, null), path: '' }));

@@ -1,6 +1,6 @@
 /**
- * The trail of actions on collaborations through this application. The platform knows only the organization's token, so only
- * the trail records the user. It remains after the collaboration and its memberships are deleted.
+ * Stores the trail of actions on collaborations through this application. The platform receives only the organization's
+ * token, so only the trail records the user. Entries remain after the collaboration and its memberships are deleted.
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
@@ -10,87 +10,90 @@ import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkee
 import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
-/** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
+/**
+ * Outcome of an action. `pending`: done, but people must approve it. `refused`: nothing was changed. `unknown`:
+ * something may have been changed.
+ */
 export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
 
-/** One requested change at the platform. */
+/** One requested change on the platform, with its outcome. */
 export interface AuditEntry {
   readonly at: Date;
   readonly requestId: string;
-  /** `sub` of the person. */
+  /** `sub` of the actor. */
   readonly actor: string;
-  /** Name of the actor at that time; null if unknown. The same holds for the other names. */
+  /** Name of the actor at that time; null if unknown. Other names are those at that time, too. */
   readonly actorName: string | null;
   /** Identifier of the collaboration; empty if it was not created. */
   readonly collaboration: string;
   readonly collaborationName: string | null;
-  /** Operation of the platform, like `removeMember`. */
+  /** Operation of the platform, such as `removeMember`. */
   readonly action: string;
-  /** A uid, an address or a name. */
+  /** A uid, an email address or a name. */
   readonly target: string;
   readonly targetName: string | null;
-  /** Old and new value, in words. */
+  /** Old and new value in words; null for actions without values. */
   readonly change: string | null;
   readonly outcome: ActionOutcome;
 }
 
-/** Filters of entries; all given ones must match. */
+/** Filters of entries. An entry must match all that are present. */
 export interface AuditQuestion {
-  /** Identifier of the collaboration; every one when absent. */
+  /** Identifier of the collaboration; undefined for all. */
   readonly collaboration?: string | undefined;
   /** Operations of the platform. */
   readonly actions?: readonly string[] | undefined;
   readonly outcome?: ActionOutcome | undefined;
-  /** Part of the name or of the `sub` of the person, in any case. */
+  /** Part of the actor's name or `sub`, compared case-insensitively. */
   readonly by?: string | undefined;
-  /** Moments: the first that counts, and the first that does not. */
+  /** Start, inclusive, and end, exclusive. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** The actions and outcomes that have a displayed word. */
+  /** Returns the actions and outcomes that a page displays by a word. */
   readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
-  /** Words that must each occur in a name, an address, the target or the change; case does not matter. */
+  /** Words that must each occur in a name, an address, the target or the change, compared case-insensitively. */
   readonly words?: readonly string[] | undefined;
 }
 
 /**
- * Entries, newest first, with their number. Counting stops {@link COUNTED_AHEAD} after the first of them, because years of
- * entries are many.
+ * Entries, newest first, with their number. Counting ends {@link COUNTED_AHEAD} after the first of them, because there
+ * can be years of entries.
  */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
-  /** True if there are more than were counted. */
+  /** True if there are more entries than were counted. */
   readonly hasMore: boolean;
 }
 
-/** Entries that are counted from the first of a page, and its own. */
+/** Number of entries to count from the first one of a page, including those on it. */
 export const COUNTED_AHEAD = 200;
-/** Entries that are counted on far pages; the pages end there. */
+/** Maximum number of entries to count. Later pages do not exist. */
 export const MAX_COUNTED_ACTIONS = 10_000;
 
 const limitCountedRows = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
- * Condition for the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of entries;
- * for common words, it scans from the newest on.
+ * SQL condition of the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of
+ * entries; for common words, it scans from the newest on.
  */
 const IS_NEW =
   sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
   from generate_series(0, 15) before)`);
 
-/** The stored record of all changes (docs/requirements.md, C36). */
+/** Records all changes, and returns entries that match filters (docs/requirements.md, C36). */
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
-  /** `size` of the entries after the first `skip`, newest first. */
+  /** Returns `size` entries after the first `skip`, newest first. */
   read(question: AuditQuestion, skip: number, size: number): Promise<AuditPage>;
-  /** Returns the newest entry that is one of these actions. */
+  /** Returns the newest entry with one of these actions; undefined if none exists. */
   findLatest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 
-/** The searched columns. */
+/** Columns that a search for words covers. */
 const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
-/** Returns the trail in the table of table.ts. */
+/** Returns the trail in the database. */
 export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   const database = drizzle(pool);
   const table = collaborationActions;
@@ -181,7 +184,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
 }
 
-/** Creates a trail in memory: for a process that stores nothing. */
+/** Returns a trail in memory, for a process without a database. */
 export function createMemoryAuditTrail(): AuditTrail {
   const entries: AuditEntry[] = [];
   return {

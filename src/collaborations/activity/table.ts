@@ -1,27 +1,28 @@
-/** The table of actions on collaborations; see store.ts. */
 import { bigint, index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 
-/** One row for each requested change at the platform. */
+/** One row per requested change on the platform; see store.ts. */
 export const collaborationActions = pgTable(
   'collaboration_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     requestId: text('request_id').notNull(),
-    /** `sub` of the person who acted. */
+    /** `sub` of the actor. */
     actor: text('actor').notNull(),
     /** Identifier of the collaboration; empty if it was not created. */
     collaboration: text('collaboration').notNull(),
-    /** Operation of the platform, like `removeMember`. */
+    /** Operation of the platform, such as `removeMember`. */
     action: text('action').notNull(),
-    /** Target of the action: a uid, an address, a name. */
+    /** A uid, an email address or a name. */
     target: text('target').notNull(),
     outcome: text('outcome').notNull(),
-    /** Names of the actor, the target and the collaboration at that time; null in rows from before 0.3. */
+    /**
+     * Names of the actor, the target and the collaboration at that time; null in rows that releases before 0.3 wrote.
+     */
     actorName: text('actor_name'),
     targetName: text('target_name'),
     collaborationName: text('collaboration_name'),
-    /** Old and new value, in words. */
+    /** Old and new value in words. */
     change: text('change'),
   },
   (table) => [index('collaboration_actions_newest').on(table.collaboration, table.id)],

@@ -1,11 +1,11 @@
-/** Errors of actions with several platform calls of which only some succeeded. */
+/** Defines errors of actions of which only some platform calls succeeded. */
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Only a part was done. The page lists both parts. */
+/** Some of the calls succeeded. The page lists both the completed and the other items. */
 export class UnfinishedError extends AnswerableError {
   /** Heading of the page. */
   readonly title: string;
-  /** The done and the undone parts, one sentence each. */
+  /** The completed and the remaining items, one sentence each. */
   readonly facts: readonly string[];
   constructor(
     status: number,
@@ -18,12 +18,12 @@ export class UnfinishedError extends AnswerableError {
   }
 }
 
-/** Returns the reason of a failed call, without its sentence about changes. */
+/** Returns the reason of a failed call, without the sentence about changes. */
 export function getUnfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
-/** Returns the status of the page about a failed call: that of the call. */
+/** Returns the status of the page about a failed call, which is the status of the call's error. */
 export function getPageStatus(error: unknown): number {
   return error instanceof AnswerableError ? error.status : 502;
 }

@@ -1,4 +1,4 @@
-/** One collaboration, and its deletion (openapi/collaborations). */
+/** Handles the page of one collaboration, and its deletion (openapi/collaborations). */
 
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
@@ -18,7 +18,7 @@ import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { buildCollaborationModel, collaborationView } from './page.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
-/** Returns the handlers of a collaboration. */
+/** Returns the handlers that show, disconnect and delete a collaboration. */
 export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
@@ -80,7 +80,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns the page without a collaboration if the platform is not configured. */
+/** Renders the page of a collaboration on a server without platform settings. */
 export function createUnconfiguredPage(
   context: Pick<CollaborationsContext, 'render'>,
   exchange: Exchange,
@@ -93,7 +93,7 @@ export function createUnconfiguredPage(
   });
 }
 
-/** Returns the query string of the address. */
+/** Returns the query string of the requested address. */
 function readViewQuery({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);

@@ -1,4 +1,4 @@
-/** The page of one collaboration: details and its tables. */
+/** Builds the page of one collaboration: details and tables. */
 
 import { createView } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
@@ -16,22 +16,22 @@ import { buildServicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
-/** A section of the page: with scripts one at a time is shown, and the fragment is its address. */
+/** A section of the page. Scripts show one section at a time, selected by the fragment of the address. */
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** The number next to the label; empty if there is none. */
+  /** Number beside the label; empty if there is none. */
   readonly count: string;
 }
 
-/** Template of the page. */
+/** View of the page of a collaboration. */
 export const collaborationView = createView<ReturnType<typeof buildCollaborationModel>>(
   'collaborations/collaboration/collaboration',
 );
 
 export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;
-  /** `undefined` for viewers who may not see them. */
+  /** Undefined for viewers who may not see invitations. */
   readonly invitations: readonly Invitation[] | undefined;
   readonly audit: AuditPage | undefined;
   readonly latestConnection: AuditEntry | undefined;
@@ -77,11 +77,11 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
             calls: calls('submitDeletion'),
           }
         : undefined,
-    // Only managers may change units.
+    // Shown only to managers, who may change units.
     unitsPath: isManager ? buildCollaborationPath(seen.identifier, 'units') : '',
-    // Explains a missing control to users who would otherwise have it.
+    // Explains why a control is missing that the user's rights would include.
     deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
-    // Invitations are read for administrators and managers only.
+    // Only administrators and managers see invitations.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };
 }

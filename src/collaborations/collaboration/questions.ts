@@ -1,4 +1,4 @@
-/** Confirmation questions before a collaboration is disconnected or deleted. */
+/** Builds the confirmation questions before a collaboration is disconnected or deleted. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
@@ -18,7 +18,7 @@ export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboratio
   };
 }
 
-/** Before a collaboration is deleted. */
+/** Builds the confirmation for deleting a collaboration. */
 export function buildDeletionQuestion({ name, members, groups }: SeenCollaboration): Question {
   return {
     heading: `Delete ${name}?`,

@@ -1,4 +1,6 @@
-/** The units of a collaboration (openapi/collaborations), which only managers of the organization may change. */
+/**
+ * Handles the units of a collaboration (openapi/collaborations), which only managers of the organization may change.
+ */
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import type { CollaborationsContext } from '../context.ts';

@@ -1,4 +1,4 @@
-/** The form for a new collaboration (docs/requirements.md, C16). */
+/** Builds the form for a new collaboration (docs/requirements.md, C16). */
 import { createFlagField, createTextField, type Field } from '../../web/forms/fields.ts';
 import {
   createAddressesField,
@@ -9,16 +9,16 @@ import {
 } from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
-/** Values that the form depends on. */
+/** Properties of the organization and the service that the form depends on. */
 interface CreationChoices {
-  /** Units of the organization. */
+  /** Names of the organization's units. */
   readonly units: readonly string[];
-  /** True if this service can be connected only if an administrator is already a member. */
+  /** True if this service can be connected only to a collaboration that has an administrator. */
   readonly needsAdministrator: boolean;
   readonly now: Date;
 }
 
-/** Returns the fields of a new collaboration. */
+/** Returns the fields of the form for a new collaboration. */
 export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
@@ -111,7 +111,7 @@ const tagsText = createTextField({
   help: 'Separate tags with commas or spaces. Each has up to 32 lower-case letters, digits, - and _, and starts with a letter.',
 });
 
-/** Returns the nearest tag that the platform accepts; empty if nothing is left. */
+/** Returns the most similar tag that the platform accepts; empty if no character is valid. */
 function normalizeTag(tag: string): string {
   const plain = tag.normalize('NFD').toLowerCase();
   return plain

@@ -1,4 +1,4 @@
-/** Creation of a collaboration (openapi/collaborations). */
+/** Handles the creation of a collaboration (openapi/collaborations). */
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -12,15 +12,13 @@ import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildCreationFields, createCollaborationRequest } from './form.ts';
 import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
 
-/**
- * Time in milliseconds for which a refusal of the platform is cached. Its operators may permit the connection at any time.
- */
+/** Milliseconds for which a refusal of the platform is cached. Its operators may permit the connection at any time. */
 const REMEMBERED_MS = 3_600_000;
 
-/** Returns the handlers of creating a collaboration. */
+/** Returns the handlers that show the form and create a collaboration. */
 export function createCreationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
-  /** Until this time, the service can be connected only if an administrator is a member. */
+  /** Time until which the service can be connected only if an administrator is a member. */
   let needsAdministratorUntil = 0;
 
   const createForm = (units: readonly string[]) => ({
@@ -34,7 +32,10 @@ export function createCreationHandlers(context: CollaborationsContext) {
     fields: buildCreationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
   });
 
-  /** Creates a collaboration, and remembers the platform's requirements of this service. */
+  /**
+   * Creates a collaboration and redirects to it. Remembers whether the platform requires an administrator to connect
+   * this service.
+   */
   async function createAndRedirect(
     viewer: Viewer,
     response: Parameters<typeof createConnectedCollaboration>[1]['response'],
@@ -56,7 +57,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
     async showCreationForm(call) {
       const missing = findMissingCreationSetting(context);
       if (missing === undefined) {
-        // A form without units is better than none.
+        // A form without units is better than an error page.
         const organisation = await client.getOrganisation().catch(() => undefined);
         return showForm(context, call, 200, createForm(organisation?.units ?? []));
       }
@@ -68,7 +69,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
     async submitCollaboration(call) {
       const missing = findMissingCreationSetting(context);
       if (missing !== undefined) throw missing;
-      // Names, units and this service are checked against it before anything is sent.
+      // The organization is read to check names, units and this service before anything is sent.
       const organisation = await client.getOrganisation();
       return answerCollaborationsForm(context, call, createForm(organisation.units), {
         showsConflicts: true,
@@ -79,7 +80,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await createAndRedirect(call.access, call.response, spec);
           const isAsAsked = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
-          // The next step is to invite its members.
+          // The next step is to invite members.
           return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
             tone: isAsAsked ? 'good' : 'warning',
             title: `${created.name} was created.`,
@@ -91,7 +92,10 @@ export function createCreationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Rejects a name or short name in use. Like the platform, compares names case-insensitively and short names exactly. */
+/**
+ * Rejects a name or short name that exists. Like the platform, compares names case-insensitively and short names
+ * exactly.
+ */
 function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))

@@ -1,5 +1,5 @@
 /**
- * A new collaboration: created, then connected to this service; if connecting fails, it is deleted
+ * Creates collaborations. A new collaboration is connected to this service, and deleted if that fails
  * (docs/requirements.md, C23).
  */
 import type { Response } from 'express';
@@ -15,7 +15,7 @@ import type { CollabOrganisationClient } from '../platform/organisation-client.t
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
 import { PENDING_ADVICE } from '../services/page.ts';
 
-/** Dependencies of provisioning. */
+/** The client and the actions that provisioning uses. */
 export interface ProvisioningParts {
   client: Pick<CollabOrganisationClient, 'createCollaboration' | 'connectService' | 'deleteCollaboration'>;
   actions: Actions;
@@ -74,7 +74,7 @@ export async function createConnectedCollaboration(
   }
 }
 
-/** Returns the message about a new collaboration. */
+/** Returns the lines of the message about a new collaboration. */
 export function formatProvisioningLines(
   spec: CollaborationCreate,
   created: CreatedCollaboration,
@@ -113,7 +113,7 @@ function formatSilentChange(change: SilentChange): string {
   }
 }
 
-/** Returns the first setting that is missing, as the error that names it. */
+/** Returns an error that names the first missing setting; undefined if none is missing. */
 export function findMissingCreationSetting({
   policy,
   settings,

@@ -1,4 +1,4 @@
-/** Fields that several forms of collaborations have (docs/requirements.md, C20). */
+/** Defines fields that several forms of collaborations share (docs/requirements.md, C20). */
 import {
   createChoiceField,
   createDayField,
@@ -12,24 +12,26 @@ import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
 import { findMessageProblem } from '../platform/request-bodies.ts';
 
-/** The platform accepts at most eleven digits of seconds, which end in the year 5138. */
+/** First day that the platform rejects. It accepts at most eleven digits of seconds, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
-/** At most this many addresses in one form. */
+/** Maximum number of addresses in a form. */
 export const MAX_ADDRESSES = 200;
 
-/** Roles as options. */
+/** Choices of a role. */
 export const ROLE_CHOICES = [
   { value: 'member', label: 'Member' },
   { value: 'admin', label: 'Administrator' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-/** The role of a member or an invitation. */
+/** Field for the role of a member or an invitation. */
 export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
-/** Selects one member by uid. */
+/** Field that selects one member by uid. */
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
-/** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
+/**
+ * Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected.
+ */
 export function createChosenField(label: string, nothing: string): Field<readonly string[]> {
   const list = createListField({ kind: 'hidden', label, most: 100 });
   return {
@@ -44,7 +46,7 @@ export function createChosenField(label: string, nothing: string): Field<readonl
   };
 }
 
-/** Creates a field for a day after today. */
+/** Creates a field for a day that must be after today. */
 export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
   return createDayField({
     ...look,
@@ -55,7 +57,7 @@ export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, no
   });
 }
 
-/** Creates a field for distinct email addresses. Of two spellings that differ in case, the first is used. */
+/** Creates a field for distinct email addresses. If two differ only in case, the first spelling is used. */
 export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
   return {
     ...look,
@@ -71,7 +73,7 @@ export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<reado
   };
 }
 
-/** Creates a field for the message of an invitation: plain text. */
+/** Creates a field for the message of an invitation, which must be plain text. */
 export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
   return createOptionalTextField({
     ...look,
@@ -85,7 +87,7 @@ export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Fie
   });
 }
 
-/** Creates the field of units, which are sent as separate values, or several in one string. */
+/** Creates the field of units. A request may contain separate values, or several in one string. */
 export function createUnitsField(units: readonly string[]): Field<readonly string[]> {
   return {
     label: 'Units',
@@ -101,7 +103,7 @@ export function createUnitsField(units: readonly string[]): Field<readonly strin
   };
 }
 
-/** Returns the distinct parts of a string, without empty ones. */
+/** Splits a string into its distinct, non-empty parts. */
 export function splitDistinct(text: string, separator: RegExp): string[] {
   return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
 }

@@ -1,4 +1,4 @@
-/** The forms of collaborations: each on its own page, which is shown again with the typed values. */
+/** Handles the forms of collaborations. Each has its own page, which is shown again with the input after an error. */
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
 import { type Fields, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
@@ -9,7 +9,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
-/** A form on its own page. */
+/** A form with its heading, fields and path. */
 export interface CollaborationsForm<Definitions extends Fields> {
   readonly heading: string;
   readonly crumb?: string;
@@ -21,28 +21,28 @@ export interface CollaborationsForm<Definitions extends Fields> {
   /** Label of the button; by default, the heading. */
   readonly submit?: string;
   readonly fields: Definitions;
-  /** The shown fields, if others are read. */
+  /** Fields to show, if they differ from the fields to read. */
   readonly shown?: Fields;
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Start of the title if the form is shown again. */
+  /** Beginning of the page title after an error. */
   readonly refused?: string;
 }
 
-/** Steps of a form after it is shown. */
+/** Functions that handle a form after it was submitted. */
 type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
   'act' | 'check' | 'typed'
 > & {
-  /** If true, a conflict shows the form again; otherwise a page about the conflict. */
+  /** True to show the form again after a conflict; otherwise a page reports the conflict. */
   readonly showsConflicts?: boolean;
 };
 
 type Status = 400 | 409 | 502;
 
-/** A call with the caller, and with the collaboration if there is one. */
+/** A call with its user, and with the collaboration if the path names one. */
 type FormPageCall = Exchange & { readonly access: Viewer | CollaborationViewer };
 
-/** Returns the page of a form, with the errors of a refused one. */
+/** Renders the page of a form, with the errors of the previous input. */
 export function showForm<Shown extends 200 | Status>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall,
@@ -70,7 +70,10 @@ export function showForm<Shown extends 200 | Status>(
   return replyWithPage(context, call, status, formPageView, frame, model);
 }
 
-/** Handles a form. @throws errors of its action that no field causes */
+/**
+ * Handles a submitted form.
+ * @throws errors of its action that no field causes
+ */
 export function answerCollaborationsForm<Definitions extends Fields, Done>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall & { readonly body?: unknown },
@@ -95,7 +98,10 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
   groupTaken: 'name',
 };
 
-/** Returns values that the platform or its client rejected, with the field if known. */
+/**
+ * Returns the errors of values that the platform or its client rejected, with the field if known; undefined for other
+ * errors.
+ */
 function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
   const createRefusal = (status: Status, field: string, message: string) =>
     new FormRefusedError(
@@ -107,7 +113,7 @@ function findFormRefusal(error: unknown, trace: string): FormRefusedError | unde
       { cause: error },
     );
   if (error instanceof CollabInputError) return createRefusal(400, error.field, error.problem);
-  // The platform rejected the values with 400 and an unknown reason (docs/requirements.md, C26).
+  // The platform rejected the values with 400 without a known reason (docs/requirements.md, C26).
   if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
     return createRefusal(502, '', 'The platform did not accept these values.');
   if (!(error instanceof CollaborationConflictError)) return undefined;

@@ -1,4 +1,6 @@
-/** Forms with values that they must refuse, sent by people with and without the right (docs/requirements.md, C20). */
+/**
+ * Tests forms with values that they must reject, sent by users with and without the right (docs/requirements.md, C20).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -22,7 +24,7 @@ const buildTrialPath = (...rest: string[]) =>
 const creation = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
 const invitation = { emails: 'new@example.org', role: 'member' };
 
-/** Longer than the contract allows. The mutants of the contract need a recorded request with it. */
+/** A value that is longer than the contract allows. The mutants of the contract need a recorded request with it. */
 const LONG = 'a'.repeat(60_001);
 
 interface Wrong {

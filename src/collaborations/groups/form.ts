@@ -1,4 +1,4 @@
-/** The forms of groups. */
+/** Defines the forms of groups. */
 import { createFlagField, createTextField } from '../../web/forms/fields.ts';
 import type { Group, GroupRecord } from '../platform/data-objects.ts';
 
@@ -6,10 +6,10 @@ const name = createTextField({ label: 'Name', isRequired: true, maxLength: 255 }
 const description = createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 10_000 });
 const automatic = createFlagField({ label: 'All members of the collaboration are in this group' });
 
-/** Short names that the platform stores unchanged (docs/requirements.md, C20). */
+/** Matches short names that the platform stores unchanged (docs/requirements.md, C20). */
 const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
 
-/** Fields of a new group. */
+/** Fields of the form for a new group. */
 export const GROUP_FIELDS = {
   name,
   short_name: createTextField({
@@ -28,10 +28,13 @@ export const GROUP_FIELDS = {
   auto_provision_members: automatic,
 };
 
-/** Fields of an existing group. */
+/** Fields that can be changed in an existing group. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
-/** Returns the shown fields. The platform rejects changes to name and description of a group that a service created. */
+/**
+ * Returns the fields that the form for a group shows. The platform rejects changes to name and description of a group
+ * that a service created.
+ */
 export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };

@@ -1,4 +1,4 @@
-/** The page of a group, with its members and actions. */
+/** Builds the page of a group, with its members and actions. */
 import { createFormModel } from '../../web/forms/model.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 import { createTablePager, createView } from '../../web/views.ts';
@@ -10,7 +10,7 @@ import { selectTablePage } from '../tables/view.ts';
 import { buildShownUpdateFields, getGroupFormValues } from './form.ts';
 import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questions.ts';
 
-/** Template of the page. */
+/** View of the page of a group. */
 export const groupView = createView<ReturnType<typeof buildGroupModel>>('collaborations/groups/group');
 
 export interface GroupPageParts {
@@ -36,9 +36,9 @@ export function buildGroupModel({ seen, group, question, calls }: GroupPageParts
     // Members whose name or address the viewer may see.
     rows: page.rows.map((member) => ({
       name: getMemberName(member),
-      // Empty if it is hidden, or already shown as the name.
+      // Empty if the address is hidden, or already shown as the name.
       email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,
-      // Only for administrators and managers.
+      // Undefined unless the viewer is an administrator or manager.
       uid: member.uid,
       removeQuestion: seen.manages ? formatQuestion(createGroupMemberQuestion(group, member)) : '',
     })),
@@ -73,7 +73,7 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
     deleteQuestion: formatQuestion(createGroupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
-    // The table in which several members are selected.
+    // ID of the table in which members are selected.
     membersPath: `${buildCollaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),

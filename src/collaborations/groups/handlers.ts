@@ -1,4 +1,4 @@
-/** Groups of a collaboration and their members (openapi/collaborations). */
+/** Handles groups of a collaboration and their members (openapi/collaborations). */
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
@@ -19,7 +19,7 @@ import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questi
 
 const MEMBER_FIELDS = { uid: uidField };
 
-/** Returns the handlers of groups. */
+/** Returns the handlers that create, change and delete groups, and add and remove their members. */
 export function createGroupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
@@ -194,14 +194,15 @@ export function createGroupHandlers(context: CollaborationsContext) {
 }
 
 /**
- * Returns the field whose value another group has. The platform distinguishes case, and ignores names of groups that services created.
+ * Returns the field whose value another group has; undefined if none. The platform distinguishes case, and ignores
+ * names of groups that services created.
  */
 function findTakenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
   if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
 }
 
-/** Returns the changes of a group, with old and new values. */
+/** Describes the changes of a group with old and new values. */
 function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [
@@ -213,7 +214,10 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   ].join(', ');
 }
 
-/** Returns the uid of a member of the group. @throws CollaborationNotFoundError if the user is not one */
+/**
+ * Checks that a user is a member of the group, and returns the uid.
+ * @throws CollaborationNotFoundError
+ */
 function requireGroupMember(viewer: CollaborationViewer, group: Group, wanted: string): string {
   const { uid } = requireMember(viewer.collaboration, wanted);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);

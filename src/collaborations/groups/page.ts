@@ -1,4 +1,4 @@
-/** The table of groups on a collaboration's page; each group has its own page with its members. */
+/** Builds the table of groups on a collaboration's page. Each group has a page with its members. */
 import { createFormModel } from '../../web/forms/model.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
@@ -14,7 +14,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
   { key: 'members', label: 'Members', valueOf: ({ members }) => members.length, isNumber: true },
 ];
 
-/** Returns the table of groups on the page of a collaboration. */
+/** Returns the view model of the table. */
 export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = splitSearchWords(search);

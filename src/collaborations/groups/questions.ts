@@ -1,9 +1,9 @@
-/** Confirmation questions before a group is deleted and before a member is removed from it. */
+/** Builds the confirmation questions before a group is deleted, and before a member is removed from it. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
-/** Before a group is deleted. */
+/** Builds the confirmation for deleting a group. */
 export function createGroupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
@@ -15,7 +15,7 @@ export function createGroupDeletionQuestion(group: SeenGroup): Question {
   };
 }
 
-/** Asks before a member is removed from a group. */
+/** Builds the confirmation for removing a member from a group. */
 export function createGroupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
   return {
     heading: `Remove ${getMemberName(member)} from ${group.name}?`,

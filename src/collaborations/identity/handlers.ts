@@ -1,4 +1,4 @@
-/** Login, logout and the user's identity (openapi/collaborations). */
+/** Handles login, logout and the user's identity (openapi/collaborations). */
 
 import { endSession, getOptionalUser, LoginOffError, listMissingForTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
@@ -16,7 +16,7 @@ import { buildSessionLines } from './own-sessions.ts';
 import { buildPersonProfileModel, personProfileView, readOwnCollaborations } from './profile-page.ts';
 import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
 
-/** The page that offers a saved form again. */
+/** Path of the page that offers a form saved before the login. */
 const KEPT_FORM_PATH = '/auth/form';
 
 /** Returns the handlers of login, logout and the profile page. */
@@ -73,7 +73,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const person = (await getOptionalUser(request))?.sub;
       await endSession(request, response);
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
-      // Clears what scripts stored in the browser. Pages are never cached (no-store).
+      // Deletes the data that scripts stored in the browser. Pages are never cached (no-store).
       return { status: 303, headers: { Location: '/', 'Clear-Site-Data': '"storage"' } };
     },
     async submitSessionEnd(call) {
@@ -123,5 +123,5 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns the claims of the user. Programs only use it, so errors are JSON, too. */
+/** Returns the claims of the user. Only programs use this operation, so errors are JSON, too. */
 export const getMe: CollaborationsHandlers['getMe'] = ({ access: user }) => ({ status: 200, body: user.toClaims() });

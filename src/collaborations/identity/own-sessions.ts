@@ -1,20 +1,20 @@
-/** The list of a user's sessions. */
+/** Builds the list of a user's sessions. */
 import type { OwnSession } from '../../auth/index.ts';
 import { createMoment, type Moment } from '../../web/for-people/words.ts';
 
-/** A session in the list. */
+/** View model of a session in the list. */
 export interface SessionLine {
-  /** The handle for the form that ends it; empty for the current session, which ends by logging out. */
+  /** Handle for the form that ends the session; empty for the current session, which the user ends by logging out. */
   readonly handle: string;
   /** Browser and system, such as "Firefox on Linux". */
   readonly browser: string;
   /** Time of the login. */
   readonly since: Moment;
-  /** The latest time at which it ends. */
+  /** The latest time at which the session ends. */
   readonly until: Moment;
 }
 
-/** Returns a line for each session; `handle` is empty for the current one, which logging out ends. */
+/** Returns the view model of each session. */
 export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
@@ -24,7 +24,7 @@ export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[
   }));
 }
 
-// Browsers also name their ancestors, so the first match is used.
+// Browsers also name the browsers that they are based on, so the first match is used.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

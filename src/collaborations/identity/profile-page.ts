@@ -1,4 +1,4 @@
-/** The profile: the user in plain words, with collaborations and rights. */
+/** Builds the profile page: the user's data in plain words, with collaborations and rights. */
 import { formatDay, formatQuantity } from '../../web/for-people/words.ts';
 import { type Crumb, createView, type View } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
@@ -6,56 +6,56 @@ import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.
 import { buildCollaborationPath } from '../page.ts';
 import type { SessionLine } from './own-sessions.ts';
 
-/** A row in the list of the user's collaborations. */
+/** View model of a collaboration of the user. */
 export interface OwnRow {
   readonly name: string;
   readonly path: string;
   readonly role: string;
   readonly status: string;
-  /** Day; empty if there is no end. */
+  /** Day on which the membership ends; empty if it does not end. */
   readonly ends: string;
 }
 
-/** The view model. */
+/** View model of the profile page. */
 export interface PersonProfileModel {
   readonly heading: string;
   readonly email: string;
   readonly userName: string;
-  /** Example: `Staff at example.org`. */
+  /** Affiliations in words, such as `Staff at example.org`. */
   readonly affiliations: readonly string[];
   /** The user's role in the whole organization; empty for most users. */
   readonly standing: string;
   readonly collaborations: readonly OwnRow[];
-  /** The number of collaborations outside of the table; empty if none. */
+  /** The number of collaborations that the table omits, in words; empty if it contains all. */
   readonly more: string;
-  /** Why the collaborations are not shown; empty when they are. */
+  /** Reason for which collaborations cannot be shown; empty otherwise. */
   readonly unknown: string;
-  /** Settings that application tokens still require, such as `A and B`; empty if they work. */
+  /** Settings that application tokens still require, such as `A and B`; empty if the tokens can be used. */
   readonly tokensNeed: string;
-  /** Pages with personal tokens of other services. */
+  /** Pages on which the user can create personal tokens. */
   readonly tokenPages: readonly Crumb[];
-  /** Address of this server, for the sample. */
+  /** URL of this server, for the sample request. */
   readonly address: string;
-  /** The identity from the login service, for troubleshooting. */
+  /** Identifier of the user at the login service (`sub`), for troubleshooting. */
   readonly sub: string;
   readonly entitlements: readonly string[];
   readonly sessions: readonly SessionLine[];
 }
 
-/** Template of the page. */
+/** View of the profile page. */
 export const personProfileView: View<PersonProfileModel> = createView('collaborations/identity/my-profile');
 
-/** Further collaborations are not shown. Some people are in hundreds. */
+/** Maximum number of collaborations in the table. Some people are in hundreds. */
 const MAX_ROWS = 50;
 
-/** The collaborations that the page knows. */
+/** The collaborations that could be read, and why others are missing. */
 export interface KnownCollaborations {
   readonly all: readonly OwnCollaboration[];
   readonly organisation: string;
   readonly unknown: string;
 }
 
-/** Reads the collaborations. If the platform fails or is slow, only they are missing on the page. */
+/** Reads the collaborations of a user. If the platform fails or is slow, the page is shown without them. */
 export async function readOwnCollaborations(
   own: OwnCollaborations,
   viewer: Viewer,
@@ -103,7 +103,7 @@ export function buildPersonProfileModel(
   };
 }
 
-/** Formats `staff@example.org` as `Staff at example.org`; other values stay unchanged. */
+/** Formats an affiliation such as `staff@example.org` as `Staff at example.org`. Returns other values unchanged. */
 function formatAffiliation(value: string): string {
   const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
   return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;

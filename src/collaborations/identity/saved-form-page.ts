@@ -1,11 +1,11 @@
-/** The page with a form that was submitted after the session had ended. */
+/** Builds the page with a form that was submitted after the session had ended. */
 import type { SavedForm } from '../../auth/index.ts';
 import { createView } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
 
 export const keptFormView = createView<ReturnType<typeof buildSavedFormModel>>('collaborations/identity/kept-form');
 
-/** Creates the view model. Empty values are submitted again, but not shown. */
+/** Builds the view model. Empty values are submitted again, but not shown. */
 export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls) {
   if (form === undefined)
     return {
@@ -20,7 +20,7 @@ export function buildSavedFormModel(form: SavedForm | undefined, calls: Platform
   return { form: { action, page, calls: calls(operationId), fields, entered, files } };
 }
 
-/** `short_name` as "Short name". */
+/** Formats the name of a field as its label: `short_name` becomes "Short name". */
 function formatFieldLabel(name: string): string {
   const words = name.replaceAll(/[._-]+/g, ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -2,10 +2,13 @@
 import readMailboxes from 'nodemailer/lib/addressparser';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
-/** The predicted result for an address. */
+/** Classification of an address before it is invited. */
 export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
 
-/** One `@`, a host with a dot, and no separators or quotes; the maximum length is that of the platform. */
+/**
+ * Matches an address: one `@`, a host with a dot, and no separators or quotes. The maximum length is that of the
+ * platform.
+ */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const MAX_ADDRESS_LENGTH = 255;
 
@@ -14,22 +17,28 @@ export function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** An address with a comma instead of a dot in its host. */
+/** Matches an address with a comma instead of a dot in its host. */
 const COMMA_IN_HOST = /^[^\s@,]+@[^\s@,]+(?:,[^\s@,]+)+$/;
 
-/** Returns the address that an invalid text probably means, or undefined if none is likely. */
+/** Returns the address that an invalid text probably means; undefined if none is likely. */
 export function suggestAddress(text: string): string | undefined {
   const dotted = text.replaceAll(',', '.');
   return COMMA_IN_HOST.test(text) && isAddress(dotted) ? dotted : undefined;
 }
 
-/** Spaces between words and an address without angle brackets. Such words are not a display name and must be reported. */
+/**
+ * Matches spaces between words and an address without angle brackets. Such words are not a display name and must be
+ * reported.
+ */
 const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
-/** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
+/** Matches text with an `@` between spaces that more text follows: the next address, or the name of the owner. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
-/** A semicolon always separates outside of quotes; a comma may be part of a name (`Doe, Jane <…>`). */
+/**
+ * Matches a quoted string. Outside of quotes, a semicolon always separates; a comma may be part of a name (`Doe, Jane
+ * <…>`).
+ */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
-/** Longer text is not an address and is truncated in messages. */
+/** Maximum characters of an address. Longer text is no address, and is shortened in messages. */
 const MAX_UNREAD_LENGTH = 300;
 
 /**
@@ -37,7 +46,7 @@ const MAX_UNREAD_LENGTH = 300;
  * semicolons, spaces or new lines. Text that is not an address stays in its place, so that it can be shown.
  */
 export function splitAddresses(text: string): readonly string[] {
-  // A quote that is never closed affects only its own line; a header may be folded before the address.
+  // An unclosed quote affects only its own line. A header may be folded before the address.
   return joinFoldedLines(text)
     .flatMap(splitAtSemicolons)
     .map((line) =>
@@ -90,7 +99,7 @@ function splitAtSemicolons(line: string): string[] {
       begin = at + 1;
     } else if (hasQuotes && line[at] === '"') {
       QUOTED.lastIndex = at;
-      // If one quote is never closed, no later quote is.
+      // If one quote is never closed, no later quote is closed either.
       hasQuotes = QUOTED.test(line);
       if (hasQuotes) at = QUOTED.lastIndex - 1;
     }
@@ -98,7 +107,7 @@ function splitAtSemicolons(line: string): string[] {
   return parts;
 }
 
-/** Classifies addresses in their order. Of duplicates, the first is used. Case does not matter, as on the platform. */
+/** Classifies addresses in their order. Of duplicates, the first one is used. As on the platform, case is ignored. */
 export function classifyAddresses(
   addresses: readonly string[],
   { memberships }: Pick<Collaboration, 'memberships'>,
@@ -118,7 +127,7 @@ export function classifyAddresses(
   });
 }
 
-/** Returns the addresses of a table: the column headed `email` or `e-mail`, or else the first one. */
+/** Returns the addresses in a table: those of the column `email` or `e-mail`, or else of the first column. */
 export function listTableAddresses(table: readonly (readonly string[])[]): readonly string[] {
   const cells = table.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));

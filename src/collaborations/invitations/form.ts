@@ -1,4 +1,4 @@
-/** The forms of invitations: several new ones, and a replacement. */
+/** Defines the forms of invitations: for several new ones, and for a replacement. */
 import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, Role } from '../platform/data-objects.ts';
@@ -8,12 +8,12 @@ type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 /** Maximum number of characters of the address field, as in the contract. */
 export const MAX_PASTED_CHARACTERS = 60_000;
 
-/** Returns the name of a role on pages. */
+/** Returns the label of a role on pages. */
 export function formatRole(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
 
-/** Returns the fields of an invitation after its addresses (`emails`). */
+/** Returns the fields of an invitation except its addresses (`emails`). */
 export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,
@@ -34,10 +34,10 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
   };
 }
 
-/** The values of these fields. */
+/** Values of these fields. */
 type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 
-/** Fields that are shown for inviting many; `emails` as it is read. */
+/** Returns the fields of the form that invites several people. `emails` is the field for their addresses. */
 export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
   return {
     emails,
@@ -49,7 +49,7 @@ export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: D
   };
 }
 
-/** Appearance of the field for addresses. */
+/** Label and help of the field for addresses. */
 export const EMAILS_LOOK = {
   label: 'Email addresses',
   rows: 6,
@@ -57,10 +57,10 @@ export const EMAILS_LOOK = {
   help: 'Paste up to 200 addresses as copied from your mail program.',
 };
 
-/** The field of the preview, which accepts any pasted text. */
+/** Field of the preview, which accepts any pasted text. */
 export const pastedField: Field<string> = createTextField({ ...EMAILS_LOOK, kind: 'textarea' });
 
-/** Validates the combination of dates. */
+/** Checks that the membership does not end before the invitation. */
 export function checkDays(
   { invitation_expiry_date: accepted, membership_expiry_date: ends }: InvitationValues,
   note: (field: string, message: string) => void,
@@ -68,10 +68,10 @@ export function checkDays(
   if (accepted && ends && ends <= accepted) note('membership_expiry_date', 'must be after the last day of the invitation');
 }
 
-/** The settings of invitations in a form. */
+/** Role, groups, message and dates of invitations. */
 export type InvitationChoices = ReturnType<typeof readInvitationChoices>;
 
-/** Returns the choices in the values of a form. */
+/** Converts the values of the form to the options of invitations. */
 export function readInvitationChoices(values: InvitationValues) {
   return {
     role: values.role,

@@ -1,4 +1,4 @@
-/** Inviting, and the actions on an open invitation (openapi/collaborations). */
+/** Handles new invitations, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createListField, FormRefusedError } from '../../web/forms/fields.ts';
@@ -27,13 +27,13 @@ import { buildInvitationModel, invitationView } from './invitation-page.ts';
 import { buildInviteForm, buildPreviewModel, formatVerdict, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
-/** Addresses that were corrected in the preview, in addition to the pasted ones. */
+/** Field for addresses that were corrected in the preview, in addition to the pasted ones. */
 const correctedField = createListField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
 
 /** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Returns the handlers of sending and changing invitations. */
+/** Returns the handlers that send, replace, change and withdraw invitations. */
 export function createInvitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const getInvitingParameters = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
@@ -43,7 +43,10 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     return requireInvitation(open, path.invitation_id);
   }
 
-  /** @throws CollaborationNotFoundError also for an invitation of another organization */
+  /**
+   * Returns an invitation.
+   * @throws CollaborationNotFoundError, also for an invitation of another organization
+   */
   async function readInvitation(identifier: string) {
     try {
       return await client.getInvitation(identifier);
@@ -52,7 +55,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     }
   }
 
-  /** Sends invitations. The trail names them by their identifiers, from which it links their pages. */
+  /** Sends invitations. The trail records their identifiers, so that it can link to their pages. */
   function inviteAddresses(
     { access: viewer, response }: InvitationCall,
     emails: readonly string[],
@@ -79,7 +82,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   const getListPath = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
-  /** Returns the form that replaces an invitation. */
+  /** Builds the form that replaces an invitation. */
   const describeReplacement = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
     lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
@@ -161,7 +164,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             return redirectAsLastSeen(call, getListPath(call), {
               tone: isComplete ? 'good' : 'warning',
               title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
-              // Skipped addresses come first, because a long message loses its last lines.
+              // Skipped addresses come first, because a long message is cut at its end.
               lines: [
                 ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
                 ...leftOut.map(({ address, verdict }) => `${address}: left out, ${formatVerdict(verdict)}`),
@@ -178,7 +181,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     async showInvitation(call) {
       const { collaboration } = call.access;
       const invitation = await readInvitation(call.path.invitation_id);
-      // 404 for an invitation of another collaboration, so that its existence is not revealed.
+      // Responds with 404 for an invitation of another collaboration, so that its existence is not revealed.
       if (invitation.collaboration.identifier !== collaboration.identifier) throw createMissingInvitation();
       const model = buildInvitationModel(collaboration, invitation, { calls: calls('showInvitation'), now: now() });
       const frame = createCollaborationsFrame({
@@ -256,7 +259,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, describeReplacement(invitation, call.access), {
-        // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
+        // Fields that were not submitted keep the values of the invitation, except groups that no longer exist.
         typed: async () => ({
           ...readTyped(selectPossibleChoices(getInvitationValues(invitation), call.access)),
           ...readTyped(call.body),
@@ -295,7 +298,7 @@ function createMissingInvitation(): CollaborationNotFoundError {
   return new CollaborationNotFoundError('getInvitation', undefined);
 }
 
-/** Returns the settings of an invitation, as values of the form that replaces it. */
+/** Returns the values that the form for a replacement starts with. */
 function getInvitationValues({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
 }
@@ -319,7 +322,7 @@ function createNotReplacedError(email: string, error: unknown): UnfinishedError 
   );
 }
 
-/** Returns the pasted text with the corrections. */
+/** Returns the pasted text, followed by the corrected addresses. */
 function joinPastedText({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
   return [emails, ...corrected].filter(Boolean).join('\n');
 }

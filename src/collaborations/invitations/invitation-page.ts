@@ -1,4 +1,4 @@
-/** The page of one invitation in any state; for administrators and managers only. */
+/** Builds the page of one invitation in any state. Only administrators and managers can see it. */
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createView } from '../../web/views.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
@@ -6,7 +6,7 @@ import type { Collaboration, InvitationDetail } from '../platform/data-objects.t
 import { formatRole } from './form.ts';
 import { isPast } from './listing.ts';
 
-/** Template of the page. */
+/** View of the page of an invitation. */
 export const invitationView = createView<ReturnType<typeof buildInvitationModel>>('collaborations/invitations/invitation');
 
 export function buildInvitationModel(
@@ -30,7 +30,7 @@ export function buildInvitationModel(
       email: acceptedBy.email ?? '',
       uid: acceptedBy.uid,
       isLocked: acceptedBy.suspended,
-      // Anyone who has the link can accept it.
+      // The link is a secret, because any person can accept the invitation with it.
       isOtherAddress: acceptedBy.email !== null && acceptedBy.email.toLowerCase() !== email.toLowerCase(),
       path: acceptedBy.email === null ? '' : buildCollaborationAddress(path, { search: acceptedBy.email }, '#members'),
     },

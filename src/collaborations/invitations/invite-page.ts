@@ -1,4 +1,4 @@
-/** The form for inviting many people, and its preview. */
+/** Builds the form that invites several people, and its preview. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
@@ -10,7 +10,7 @@ import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-
 import { createInviteFields, type InvitationChoices, pastedField } from './form.ts';
 import { type InvitingContext, listInvitationWarnings } from './warnings.ts';
 
-/** An address in the preview. */
+/** View model of an address in the preview. */
 export interface PreviewRow {
   readonly address: string;
   readonly verdict: AddressVerdict;
@@ -18,10 +18,10 @@ export interface PreviewRow {
   readonly tone: 'good' | 'warning' | 'bad';
 }
 
-/** A field with its submitted value. */
+/** A field with the submitted value. */
 type SentField = { readonly name: string; readonly value: string };
 
-/** Template of the preview. */
+/** View of the preview. */
 export const previewView = createView<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
@@ -32,12 +32,12 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** Returns the text of a verdict on an address. */
+/** Describes the classification of an address. */
 export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
 
-/** Returns the form that leads to the preview. */
+/** Builds the form that leads to the preview. */
 export function buildInviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,
@@ -53,7 +53,7 @@ export function buildInviteForm(collaboration: Collaboration, context: InvitingC
   };
 }
 
-/** View model of the preview. */
+/** Builds the view model of the preview. */
 export function buildPreviewModel(
   collaboration: Collaboration,
   invitations: readonly Invitation[],
@@ -92,7 +92,7 @@ export function buildPreviewModel(
   const readable = rows.filter(({ verdict }) => verdict !== 'malformed').map(({ address }) => address);
   return {
     heading: toInvite.length === 0 ? 'No one would be invited' : `${count}?`,
-    // Invalid addresses to correct in place; absent without any.
+    // Invalid addresses, which can be corrected in place; absent if all are valid.
     correction:
       malformed.length === 0
         ? undefined
@@ -103,10 +103,10 @@ export function buildPreviewModel(
             malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
             form: createFormModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
-    // Addresses that are read, and left out.
+    // Addresses that are skipped.
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
     toInvite,
-    // Sends the invitations; absent without addresses to invite.
+    // The form that sends the invitations; absent if there is no address to invite.
     send:
       toInvite.length === 0
         ? undefined
@@ -115,7 +115,7 @@ export function buildPreviewModel(
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: createFormModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
-    // Reasons why the invitations would be useless, one sentence each.
+    // Reasons for which the invitations could not be used, one sentence each.
     warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
       ['Role', role === 'admin' ? 'administrator' : 'member'],
@@ -125,7 +125,7 @@ export function buildPreviewModel(
       ['Message', options.message ?? 'none'],
       ['Sender name', options.senderName || 'name of the organization'],
     ],
-    // The form with the submitted values, in which the user can change them.
+    // The form with the submitted values, which the user can change.
     form: createFormModel(
       {
         action: `${action}/preview`,

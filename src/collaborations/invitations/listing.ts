@@ -1,25 +1,25 @@
-/** The table of open invitations: searched, narrowed and sorted by its address. */
+/** Filters and sorts open invitations by the address of the page. */
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 
-/** Columns to sort by. */
+/** Columns by which invitations can be sorted. */
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
   { key: 'email', label: 'Email', valueOf: ({ email }) => email },
   { key: 'role', label: 'Role', valueOf: ({ intendedRole }) => intendedRole },
   { key: 'expiry_date', label: 'Until', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? 0 },
 ];
 
-/** The default order: the next to expire first. */
+/** Name of the default order: the invitation that expires next is first. */
 export const DEFAULT_INVITATION_SORT = 'expiry_date';
 
-/** Returns whether it has expired, although the platform still counts it as open. */
+/** Returns whether an invitation has expired, even if the platform still lists it as open. */
 export function isPast({ expiryDate }: Invitation, now: Date): boolean {
   return expiryDate !== null && expiryDate <= now;
 }
 
-/** Returns the invitations that match the address, in its order. Ties are sorted by address. */
+/** Returns the invitations that match the filter, in the requested order, then by email address. */
 export function findInvitations(
   invitations: readonly Invitation[],
   question: Pick<ViewQuestion, 'invitations_search' | 'invitations_role' | 'invitations_state' | 'invitations_sort'>,
@@ -37,7 +37,7 @@ export function findInvitations(
   return sortRows(byAddress, invitationColumns, sort || DEFAULT_INVITATION_SORT);
 }
 
-/** Before the role of several invitations is changed. */
+/** Builds the confirmation for changing the role of several invitations. */
 export function buildInvitedRoleQuestion(invitations: readonly Invitation[], role: Role): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;
@@ -54,7 +54,7 @@ export function buildInvitedRoleQuestion(invitations: readonly Invitation[], rol
   };
 }
 
-/** Builds the question before invitations are withdrawn. */
+/** Builds the confirmation for withdrawing invitations. */
 export function buildWithdrawalQuestion(invitations: readonly Invitation[]): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;

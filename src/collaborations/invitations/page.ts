@@ -1,4 +1,4 @@
-/** The table of open invitations on the page of a collaboration; for administrators and managers only. */
+/** Builds the table of open invitations on the page of a collaboration. Only administrators and managers see it. */
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
@@ -10,7 +10,7 @@ import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } 
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
 
-/** Creates the table: the next to expire first. */
+/** Builds the view model of the table. */
 export function buildInvitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],
@@ -33,10 +33,10 @@ export function buildInvitationsSection(
         role: formatRole(intendedRole),
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
         expires: formatOptionalDay(expiryDate),
-        // Expired, although the platform still counts it as open.
+        // True if the invitation has expired, even if the platform still lists it as open.
         isPast: isPast(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
-        // Absent for an invitation that no call reaches.
+        // Absent for an invitation without an identifier, which no call can change.
         actions:
           id === ''
             ? undefined
@@ -49,7 +49,7 @@ export function buildInvitationsSection(
               },
       };
     }),
-    // Rows that are found, on all pages.
+    // Number of matching rows on all pages.
     total: page.total,
     all: invitations.length,
     past: invitations.filter((invitation) => isPast(invitation, now)).length,

@@ -1,4 +1,4 @@
-/** Reads the body of an invitation preview: a form, or a form with a file (RFC 7578), with a size limit. */
+/** Reads the body of an invitation preview: a form, or a form with a file (RFC 7578), of limited size. */
 import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
@@ -9,14 +9,14 @@ import { readTyped, type Typed } from '../../web/forms/reading.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
-/** The typed values; the addresses of the file are added to the pasted ones. */
+/** The submitted values. The addresses of the file are added to the pasted ones. */
 export interface SentPreview {
   readonly typed: Typed;
-  /** The error of the file, or of the addresses next to it. */
+  /** The error of the file, or of the addresses beside it. */
   readonly error?: FieldError;
 }
 
-/** The addresses as they are read; a file may add more than the form allows. */
+/** Field for the addresses. A file may contain more of them than the form allows. */
 export const PASTED_WITH_FILE: Field<string> = createTextField({
   ...EMAILS_LOOK,
   kind: 'textarea',
@@ -28,16 +28,16 @@ const FIELDS = new Set([
   ...['invitation_expiry_date', 'membership_expiry_date', 'groups'],
 ]);
 
-/** Settings for reading a form with a file. */
+/** Limits and tasks for reading a form with a file. */
 export interface UploadReading {
-  /** Bytes of the whole form. */
+  /** Maximum bytes of the whole form. */
   readonly maxBytes: number;
-  /** Reads the file in a worker thread. */
+  /** Reads the file in a thread. */
   readonly tasks: TaskRunner;
 }
 
 /**
- * Reads the submitted form; the default role is member.
+ * Reads the submitted form. The default role is member.
  * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
  */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
@@ -60,7 +60,7 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const [pasted = '', ...repeated] = typed.emails ?? [];
   if ([...pasted].length > MAX_PASTED_CHARACTERS)
     return { typed, error: { field: 'emails', message: `must have at most ${MAX_PASTED_CHARACTERS} characters` } };
-  // The field reports the error itself.
+  // The preview shows this error at its field.
   if (repeated.length > 0) return { typed };
   const table = files.get('csv') ?? { addresses: [] };
   if ('problem' in table) return { typed, error: { field: 'csv', message: table.problem } };

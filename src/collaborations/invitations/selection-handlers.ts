@@ -1,4 +1,4 @@
-/** Actions on several open invitations (openapi/collaborations). */
+/** Handles actions on several open invitations (openapi/collaborations). */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createInvitationAction } from '../activity/actions.ts';
@@ -19,7 +19,7 @@ const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdr
 
 const invitation = createChosenField('Invitation', 'none is selected');
 
-/** The forms, each at the end of its address. */
+/** The forms, each with the end of its path. */
 const FORMS = {
   resend: {
     heading: 'Resend invitations',
@@ -41,7 +41,7 @@ const FORMS = {
   },
 };
 
-/** Returns the handlers that change several invitations. */
+/** Returns the handlers that resend, change and withdraw several invitations. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const getEmail = ({ email }: Invitation) => email;
@@ -151,7 +151,10 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns the invitations with these identifiers, each once. @throws CollaborationNotFoundError if one is not open here */
+/**
+ * Returns the selected invitations without duplicates.
+ * @throws CollaborationNotFoundError if one is not an open invitation of the collaboration
+ */
 function selectInvitations(open: readonly Invitation[], ids: readonly string[]): readonly Invitation[] {
   const chosen = new Set(ids.map((id) => requireInvitation(open, id).externalIdentifier));
   return open.filter(({ externalIdentifier }) => chosen.has(externalIdentifier));

@@ -2,7 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './uploaded-table.ts';
 
-/** The first bytes of a compound file (MS-CFB, 2.2). */
+/** First bytes of a compound file (MS-CFB, 2.2). */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 describe('A file of separated values', () => {

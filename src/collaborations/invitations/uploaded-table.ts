@@ -1,4 +1,7 @@
-/** The table in a file that came with a form: separated values, or a spreadsheet. A task, because a small spreadsheet can unpack to a large one. */
+/**
+ * Reads the table in an uploaded file: separated values, or a spreadsheet. A task reads it, because a small spreadsheet
+ * can expand to a large one.
+ */
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
@@ -8,29 +11,29 @@ import { openWorkbook } from '../../web/workbook/open-workbook.ts';
 import type { WorkbookCell } from '../../web/workbook/sheet.ts';
 import { listTableAddresses } from './email-addresses.ts';
 
-/** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
+/** The rows of a table, or the reason why the file has none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
 
-/** First bytes of spreadsheets (.xlsx, .ods). */
+/** First bytes of a zip file, such as .xlsx and .ods. */
 const SPREADSHEET = Buffer.from('PK\u0003\u0004');
-/** Far more than a list of people needs. */
+/** Limits of a spreadsheet, far above those of a list of people. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MAX_ROWS = 5_000;
-/** Maximum number of cells, including empty ones: a row with one value in its last column has 16,384. */
+/** Maximum cells, including empty ones: a row with a value only in its last column has 16,384. */
 const MAX_CELLS = 500_000;
-/** Characters of all cells: a spreadsheet can name one long string thousands of times. */
+/** Maximum characters of all cells, because a spreadsheet can refer to one long string thousands of times. */
 const MAX_CHARACTERS = 5_000_000;
 
-/** The addresses in the table of a file, or why there are none, as the end of a sentence about the file. */
+/** The addresses in a table, or the reason why the file has none, as the end of a sentence about the file. */
 export type UploadedAddresses = { readonly addresses: readonly string[] } | { readonly problem: string };
 
-/** Reads the addresses in the table of an uploaded file. */
+/** Task that reads the addresses in an uploaded file. */
 export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAddresses> = {
   name: 'read a table of invitations',
   milliseconds: 20_000,
 };
 
-/** Returns the task that reads an uploaded table. */
+/** Returns the function that executes the task. */
 export function createUploadedTableWork(): TaskWork {
   return createTaskWork(readUploadedTable, async ({ bytes }) => {
     const table = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -38,7 +41,7 @@ export function createUploadedTableWork(): TaskWork {
   });
 }
 
-/** Reads the table of a file of any common kind. */
+/** Reads the table of a file in any supported format. */
 export async function readTable(bytes: Buffer): Promise<UploadedTable> {
   const compound = explainCompoundFile(bytes);
   if (compound !== undefined) return { problem: `${compound} and choose that file` };
@@ -49,7 +52,7 @@ export async function readTable(bytes: Buffer): Promise<UploadedTable> {
     : readSeparatedRows(text);
 }
 
-/** Returns the first sheet that is not empty. */
+/** Reads the first sheet of a spreadsheet that is not empty. */
 async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
   try {
     for (const sheet of await openWorkbook(bytes, LIMITS)) {
@@ -57,7 +60,7 @@ async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
       let count = 0;
       let characters = 0;
       for await (const { cells } of sheet.rows()) {
-        // Cells that are missing in between are holes.
+        // Arrays have holes for missing cells.
         const row = Array.from(cells, (cell) => getCellText(cell ?? null));
         rows.push(row);
         count += row.length;
@@ -70,12 +73,12 @@ async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
     }
     return [];
   } catch {
-    // Every failure is an error of the user's file, which the user can save again.
+    // Every failure is reported as an error of the file, which the user can save again.
     return { problem: 'cannot be read as a spreadsheet (.xlsx, .ods). Save it as CSV and choose that file' };
   }
 }
 
-/** Returns the displayed text of a cell; errors are treated as empty. */
+/** Returns the displayed text of a cell; empty for an error. */
 function getCellText(cell: WorkbookCell): string {
   if (typeof cell === 'object') return cell !== null && 'shown' in cell ? cell.shown : '';
   return String(cell);
@@ -86,12 +89,12 @@ function getCellText(cell: WorkbookCell): string {
  * other files.
  */
 function decodeTextFile(bytes: Buffer): string | undefined {
-  // Names in another encoding do no harm, because addresses are ASCII.
+  // A wrong encoding of names does no harm, because addresses are ASCII.
   const text = decodeText(bytes, { fatal: false });
   return text.includes('\0') ? undefined : text;
 }
 
-/** Reads the rows of separated values. */
+/** Splits text into rows of separated values. */
 function readSeparatedRows(text: string): UploadedTable {
   try {
     return readSeparated(text)

@@ -1,5 +1,5 @@
 /**
- * Warnings before invitations are sent that the platform would accept but the recipients could not use (docs/requirements.md,
+ * Finds problems of invitations that the platform would send, but the recipients could not use (docs/requirements.md,
  * C42).
  */
 import { isAdministration } from '../access/policy.ts';
@@ -7,17 +7,20 @@ import { formatOptionalDay } from '../page.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 
-/** Days for which an invitation can be accepted by default, as on the platform. */
+/** Number of days in which an invitation can be accepted by default, as on the platform. */
 export const DEFAULT_EXPIRY_DAYS = 15;
 
-/** The collaboration and service of the invitations. */
+/** The collaboration and the service that the warnings depend on. */
 export interface InvitingContext {
-  /** Entity id of this service; `undefined`: it is not known. */
+  /** Entity ID of this service; undefined if it is not configured. */
   readonly serviceEntityId: string | undefined;
   readonly now: Date;
 }
 
-/** Returns a warning for each reason why invitations would be useless; without choices, those that hold for any choice. */
+/**
+ * Returns a warning for each reason why invitations could not be used. Without choices, returns those that apply to any
+ * choice.
+ */
 export function listInvitationWarnings(
   collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
   choices: InvitationChoices | undefined,

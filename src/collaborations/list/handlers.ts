@@ -1,4 +1,4 @@
-/** The list of collaborations (openapi/collaborations). */
+/** Handles the list of collaborations (openapi/collaborations). */
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -7,11 +7,11 @@ import { createCollaborationsFrame, createCreationNote, createPlatformNote } fro
 import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
 import { buildListModel, listView } from './page.ts';
 
-/** Returns the handler of the list of collaborations. */
+/** Returns the handlers that show and export the list. */
 export function createListHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  /** Returns the organization, for viewers who may see anything of it. */
+  /** Returns the organization if the viewer may see any part of it; otherwise undefined. */
   const readOrganisationFor = ({ isManager, globalUrns }: Viewer) =>
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 

@@ -1,4 +1,7 @@
-/** The list of collaborations: attention, filters in the address, and its file (docs/requirements.md, C11 and C43). */
+/**
+ * Tests the list of collaborations: attention, filters in the address, and its file (docs/requirements.md, C11 and
+ * C43).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

@@ -1,7 +1,6 @@
 /**
- * Selects the collaborations of the list: visible ones, those that need attention, and those that match the address.
- *
- * The list as CSV (RFC 4180).
+ * Selects the collaborations of the list: visible ones, those that need attention, and those that match the filters.
+ * Also formats the list as CSV (RFC 4180).
  */
 
 import { formatCsvTable } from '../../web/csv/records.ts';
@@ -11,7 +10,7 @@ import { isAdministration, type Viewer } from '../access/policy.ts';
 import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
-/** Filters in the address. */
+/** Filters of the list in the address. */
 export interface ListQuestion {
   readonly search?: string | undefined;
   readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
@@ -22,17 +21,17 @@ export interface ListQuestion {
   readonly page?: number | undefined;
 }
 
-/** Reasons why a collaboration needs attention. */
+/** Reasons for which a collaboration needs attention. */
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
-/** Data that the reasons for attention depend on. */
+/** The service and the time that the reasons depend on. */
 export interface ListContext {
   readonly viewer: Pick<Viewer, 'isManager' | 'globalUrns'>;
   readonly serviceEntityId: string | undefined;
   readonly now: Date;
 }
 
-/** Columns to sort by. */
+/** Columns by which collaborations can be sorted. */
 export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
   { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },
   { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },
@@ -40,7 +39,7 @@ export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
   { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
 ];
 
-/** Returns the visible collaborations: all for managers, the user's own for others. */
+/** Returns the visible collaborations: all for managers, and the user's own for others. */
 export function filterVisibleCollaborations(
   { isManager, globalUrns }: ListContext['viewer'],
   all: readonly CollaborationSummary[],
@@ -48,7 +47,7 @@ export function filterVisibleCollaborations(
   return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
 }
 
-/** Returns the collaborations that match the address, in its order. */
+/** Returns the collaborations that match the filters, in the requested order. */
 export function findCollaborations(
   allowed: readonly CollaborationSummary[],
   { search, status, unit, tag, need, sort }: ListQuestion,
@@ -66,17 +65,17 @@ export function findCollaborations(
   return sortRows(found, listColumns, sort || 'name');
 }
 
-/** Returns the number of current administrators; `undefined` if the platform does not report it. */
+/** Returns the number of current administrators; undefined if the platform does not report members. */
 export function getAdministrators({ memberships }: CollaborationSummary, now: Date): number | undefined {
   return memberships?.filter((membership) => isAdministration(membership, now)).length;
 }
 
-/** Returns whether it is connected to this service; `undefined`: it is not known which service this is. */
+/** Returns whether a collaboration is connected to this service; undefined if the service is not configured. */
 export function isConnected({ services }: CollaborationSummary, serviceEntityId: string | undefined): boolean | undefined {
   return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
 }
 
-/** Returns the reasons why a collaboration needs attention. */
+/** Returns the reasons for which a collaboration needs attention. */
 export function listAttentionReasons(
   item: CollaborationSummary,
   { serviceEntityId, now }: Omit<ListContext, 'viewer'>,
@@ -91,7 +90,7 @@ export function listAttentionReasons(
   ];
 }
 
-/** The reasons in words. */
+/** Labels of the reasons. */
 export const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
   ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
   no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
@@ -110,7 +109,7 @@ export function countAttention(
   });
 }
 
-/** Returns the listed collaborations as CSV. */
+/** Formats collaborations as CSV. */
 export function formatListAsCsv(
   items: readonly CollaborationSummary[],
   { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,

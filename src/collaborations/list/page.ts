@@ -1,4 +1,4 @@
-/** The list of collaborations: the user's own ones, or all of the organization for managers. */
+/** Builds the list of collaborations: the user's own ones, or for managers all of the organization. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
@@ -20,19 +20,19 @@ import {
   NEEDS,
 } from './listing.ts';
 
-/** Something to choose from. */
+/** A choice of a filter with its label. */
 export interface ListChoice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
 }
 
-/** Template of the page. */
+/** View of the list. */
 export const listView = createView<ReturnType<typeof buildListModel>>('collaborations/list/list');
 
 export interface ListParts {
   readonly viewer: Viewer;
-  /** `undefined` if it cannot be read; a note has the reason. */
+  /** Undefined if the organization cannot be read. A note states the reason. */
   readonly organisation: Pick<Organisation, 'collaborations' | 'name'> | undefined;
   readonly question: ListQuestion;
   readonly notes: readonly string[];
@@ -44,12 +44,12 @@ export interface ListParts {
 
 const STATUSES = ['active', 'expired', 'suspended'];
 
-/** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
+/** Builds the view model of the page. Only managers see collaborations that they do not belong to. */
 export function buildListModel(parts: ListParts) {
   const { viewer, organisation, notes, canCreate, calls } = parts;
   const name = organisation?.name ?? '';
   return {
-    // Notes in place of parts that a missing setting turns off.
+    // Notes that replace parts for which a setting is missing.
     notes,
     isManager: viewer.isManager,
     lead: !viewer.isManager
@@ -58,7 +58,7 @@ export function buildListModel(parts: ListParts) {
     canCreate,
     newPath: `${LIST}/new`,
     activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
-    // `undefined` without content; a note has the reason.
+    // Undefined if the list cannot be read. A note states the reason.
     table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
     calls,
   };
@@ -82,10 +82,10 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
     search,
     sort,
     status: createListChoices(STATUSES, status),
-    // Empty if there are no units to choose from.
+    // Empty if the organization has no units.
     units: createListChoices(listNames(allowed, 'units'), unit),
     tags: createListChoices(listNames(allowed, 'tags'), tag),
-    // Only for managers.
+    // Shown only to managers.
     needs: viewer.isManager
       ? createListChoices(Object.keys(NEEDS), need).map((choice) => ({
           ...choice,
@@ -111,10 +111,10 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
     status: item.status,
     ends: formatOptionalDay(item.expiryDate),
     members: item.memberCount === null ? '' : String(item.memberCount),
-    // Connected to this service; `undefined`: it is not known which service this is.
+    // True if this service is connected; undefined if the service is not configured.
     isConnected: isConnected(item, serviceEntityId),
     isOwn: viewer.globalUrns.has(item.globalUrn),
-    // Reasons for attention in words; a missing connection has its own column.
+    // Reasons for attention in words. A missing connection is shown in a separate column.
     needs: viewer.isManager
       ? listAttentionReasons(item, { serviceEntityId, now })
           .filter((need) => need !== 'not_connected')
@@ -124,7 +124,7 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
 }
 
 function createListChoices(values: readonly string[], chosen: string): readonly ListChoice[] {
-  // The selected value remains an option even if no collaboration has it.
+  // Adds the selected value, because a select must contain it even if no collaboration has it.
   const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));
 }

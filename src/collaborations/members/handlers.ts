@@ -1,4 +1,4 @@
-/** Roles, removal and export of members (openapi/collaborations). */
+/** Handles roles, removal and export of members (openapi/collaborations). */
 
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
@@ -20,7 +20,7 @@ import { memberServicesView } from './page.ts';
 
 const chosen = createChosenField('Member', 'nobody is selected');
 
-/** The forms, each at the end of its address. */
+/** The forms, each with the end of its path. */
 const FORMS = {
   role: {
     heading: 'Change a role',
@@ -55,7 +55,7 @@ const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'N
 /** A call about a collaboration. */
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Returns the handlers of members. */
+/** Returns the handlers that change, remove and export members. */
 export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
@@ -64,7 +64,10 @@ export function createMemberHandlers(context: CollaborationsContext) {
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
-  /** Returns the members with these uids, each once. @throws CollaborationNotFoundError if one is not a member */
+  /**
+   * Returns the selected members without duplicates.
+   * @throws CollaborationNotFoundError if one is not a member
+   */
   const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
     const wanted = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
     return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));
@@ -238,7 +241,7 @@ function getMembersPath({ collaboration }: CollaborationViewer): string {
   return buildCollaborationPath(collaboration.identifier);
 }
 
-/** Returns the page that a user who gave up rights can still open. */
+/** Returns the next page for a user who gave up rights, because the current page may be forbidden. */
 function getNextPage(viewer: CollaborationViewer, losesMembership: boolean): string {
   const staysInside = viewer.isManager || (!losesMembership && viewer.globalUrns.has(viewer.collaboration.globalUrn));
   return staysInside ? getMembersPath(viewer) : LIST;

@@ -1,7 +1,6 @@
 /**
- * The member table: searched, narrowed and sorted by its address.
- *
- * The member table as CSV (RFC 4180), with the viewer's columns only.
+ * Filters and sorts the members of a collaboration, and formats them as CSV (RFC 4180). A viewer sees only the allowed
+ * columns.
  */
 
 import { formatCsvTable } from '../../web/csv/records.ts';
@@ -16,7 +15,7 @@ import type { ViewQuestion } from '../tables/view.ts';
 /** Filters of members in the address. */
 export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
 
-/** Returns the columns that this viewer sees. A hidden column cannot be sorted. */
+/** Returns the columns that a viewer may see and sort by. */
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
     ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),
@@ -27,7 +26,10 @@ export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration):
   ];
 }
 
-/** Returns the members that match the address, in its order. The search covers only data that the viewer may see. */
+/**
+ * Returns the members that match the filters, in the requested order. A search covers only data that the viewer may
+ * see.
+ */
 export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
   const words = splitSearchWords(search);
   const found = seen.members.filter(
@@ -39,7 +41,7 @@ export function findMembers(seen: SeenCollaboration, { search, role, status, sor
   return sortRows(found, listMemberColumns(seen), sort || undefined);
 }
 
-/** Writes the rows; a column that the viewer may not see is left out, head included. */
+/** Formats members as CSV. Omits columns that the viewer may not see, with their headers. */
 export function formatMembersCsv(seen: SeenCollaboration, members: readonly SeenMember[]): string {
   const columns: [string, (member: SeenMember) => string][] = [
     ...(seen.seesNames ? [['name', ({ name }: SeenMember) => name ?? ''] as [string, (member: SeenMember) => string]] : []),
@@ -55,7 +57,7 @@ export function formatMembersCsv(seen: SeenCollaboration, members: readonly Seen
   );
 }
 
-/** Before members are removed. */
+/** Builds the confirmation for removing members. */
 export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
   const [first] = members;
   const names = members.map(getMemberName);
@@ -71,7 +73,7 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
   };
 }
 
-/** Creates the confirmation page for a new role of several members. */
+/** Builds the confirmation for changing the role of several members. */
 export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
   const [first] = members;
   if (members.length === 1 && first !== undefined) return createRoleQuestion(seen, first, role);
@@ -87,7 +89,7 @@ export function buildRolesQuestion(seen: SeenCollaboration, members: readonly Se
   };
 }
 
-/** Before a role is changed. */
+/** Builds the confirmation for changing the role of a member. */
 export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
   const who = getMemberName(member);
   return {
@@ -98,7 +100,7 @@ export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, 
   };
 }
 
-/** Returns warnings if members are removed or demoted: the last administrator, the user's own rights. */
+/** Returns warnings for members who would be removed or demoted: the last administrator, the user's own rights. */
 function listLossWarnings(
   seen: SeenCollaboration,
   members: readonly SeenMember[],

@@ -1,4 +1,4 @@
-/** The member table on the page of a collaboration. */
+/** Builds the member table on the page of a collaboration. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
@@ -18,17 +18,17 @@ const STANDINGS: Record<MembershipState, string> = {
   unknown: 'unknown',
 };
 
-/** Template of the page with the services of a member. */
+/** View of the page with the services of a member. */
 export const memberServicesView = createView<{
   readonly heading: string;
   readonly name: string;
-  /** True if the platform did not report the number of the person, which the question needs. */
+  /** True if the services cannot be read because the platform did not report the person's number. */
   readonly isUnknown: boolean;
   readonly rows: readonly AccessibleService[];
   readonly calls: readonly PlatformCallText[];
 }>('collaborations/members/services');
 
-/** Returns the table of members on the page of a collaboration. */
+/** Returns the view model of the member table. */
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
@@ -54,9 +54,9 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     status,
     sort,
     pagePath,
-    // The page with every member.
+    // Address of the page without a filter.
     allPath: buildAddress(everybody),
-    // Hidden fields of the search form.
+    // Hidden fields of the search form, which keep the state of other tables.
     kept: listKeptFields(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
@@ -70,7 +70,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     removeCalls: calls('submitMemberRemoval'),
     // Only managers may see services of other collaborations.
     servicesPath: seen.isManager ? buildCollaborationPath(seen.identifier, 'members', 'services') : '',
-    // Actions on selected members; absent for viewers without rights.
+    // Actions on selected members; absent for viewers who may not perform them.
     selection: seen.manages
       ? {
           rolesPath: buildCollaborationPath(seen.identifier, 'members', 'roles'),
@@ -107,7 +107,7 @@ function getActions(seen: SeenCollaboration, member: SeenMember, uid: string) {
     calledBy: getMemberName(member),
     newRole,
     roleSubmit: question.submit,
-    // Confirmation question before rights are removed; empty if rights are added.
+    // Confirmation for removing rights; empty for adding rights.
     roleQuestion: newRole === 'member' ? formatQuestion(question) : '',
     removeQuestion: formatQuestion(buildRemovalQuestion(seen, [member])),
   };

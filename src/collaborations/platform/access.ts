@@ -1,8 +1,8 @@
 /**
- * The connection to the platform: its address, the organization's token, and the timeouts and size limits of calls.
- *
- * Values for a segment of a platform path (docs/requirements.md, C10). The platform decodes a path before it routes it, and
- * its addresses differ only in their last segments. So a value that decodes to another number of segments must not be sent.
+ * Configures the connection to the platform: its address, the organization's token, and the timeouts and size limits of
+ * calls. Also checks values in platform paths (docs/requirements.md, C10). The platform decodes a path before it routes
+ * it, and its addresses differ only in their last segments. Therefore a value that decodes to another number of
+ * segments must not be sent.
  */
 import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
 import type { AuthSettings } from '../../auth/index.ts';
@@ -11,15 +11,14 @@ import { CollabInputError, CollabNotConfiguredError, type CollabVariable } from 
 import { createPlatformFetch } from './exchange.ts';
 import type { OddRecord } from './sound-records.ts';
 
-/** Dots, plain or percent-encoded any number of times: they would change the path if a proxy decodes them. */
+/** Matches dots, plain or percent-encoded any number of times. They would change the path if a proxy decodes them. */
 const DOTS = /^(\.|%(25)*2e)+$/i;
 
-/** A slash or backslash, plain or percent-encoded, or a control character. */
+/** Matches a slash or backslash, plain or percent-encoded, and control characters. */
 const SPLITTING = /[/\\\p{Cc}]|%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * Returns the value if it is valid in a path.
- *
+ * Returns a value if it is valid in a path.
  * @throws CollabInputError
  */
 export function requirePathValue(field: string, value: string, maxLength = 255): string {
@@ -44,19 +43,19 @@ export function fillPlatformPath(template: string, values: Record<string, unknow
 
 /** Timeouts and size limits of the client. */
 export interface PlatformLimits {
-  /** Time for a call, in milliseconds. */
+  /** Milliseconds for a call. */
   callMs: number;
-  /** Time for the read of the organization, in milliseconds. */
+  /** Milliseconds for reading the organization. */
   organisationMs: number;
-  /** Bytes after decompression beyond which reading a response fails. */
+  /** Maximum bytes of a response after decompression. */
   maxAnswerBytes: number;
-  /** Largest read of the organization, in bytes after decompression. */
+  /** Maximum bytes of the organization after decompression. */
   maxOrganisationBytes: number;
-  /** Bytes of the selected part of a response beyond which reading fails. */
+  /** Maximum bytes of the selected part of a response. */
   maxKeptBytes: number;
 }
 
-/** Time limits as decided; sizes with room for the largest organizations and collaborations that are known of. */
+/** Default limits. Sizes leave room for the largest known organizations and collaborations. */
 export const PLATFORM_LIMITS: PlatformLimits = {
   callMs: 10_000,
   organisationMs: 30_000,
@@ -65,7 +64,7 @@ export const PLATFORM_LIMITS: PlatformLimits = {
   maxKeptBytes: 16_000_000,
 };
 
-/** Address and credentials of the platform. Without them, calls that need them fail before anything is sent. */
+/** Address and credentials of the platform. If one is missing, calls that need it fail before anything is sent. */
 export interface PlatformAccess {
   /** Address of the platform, from COLLAB_API_BASE_URL. */
   baseUrl: string | undefined;
@@ -74,15 +73,15 @@ export interface PlatformAccess {
   /** Entity ID of the service to connect, from COLLAB_SERVICE_ENTITY_ID. */
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
-  /** Called once for each invalid record. */
+  /** Called once for each invalid record of the platform. */
   reportOddRecord?: (record: OddRecord) => void;
-  /** Sends a request; `fetch` when absent. */
+  /** Sends a request; by default `fetch`. */
   send?: (request: Request) => Promise<Response>;
-  /** The time, against which dates in the future are measured. */
+  /** Returns the current time, to compare dates in the future with. */
   now?: () => Date;
 }
 
-/** Returns the access from the settings. Settings may be missing until a call needs them. */
+/** Returns the access that the settings describe. Missing settings are reported by the calls that need them. */
 export function organisationAccess(
   settings: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken' | 'collabServiceEntityId'>,
 ): PlatformAccess {
@@ -94,7 +93,7 @@ export function organisationAccess(
 }
 
 /**
- * Returns the generated client with these settings, created on first use.
+ * Returns the generated client with these settings. The client is created on first use.
  *
  * @throws CollabNotConfiguredError
  */
@@ -125,7 +124,7 @@ function requireUsable(variable: CollabVariable, value: string | undefined, isUs
   return value;
 }
 
-/** Returns whether a value is an http or https address to which paths can be added. */
+/** Returns whether a value is an http or https URL that paths can be appended to. */
 function isPlainAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return (
@@ -138,17 +137,17 @@ function isPlainAddress(value: string): boolean {
   );
 }
 
-/** The path parameters of a request about a collaboration. */
+/** Creates the path parameters of a request about a collaboration. */
 export const createCollaborationPath = (identifier: string) => ({
   path: { co_identifier: requirePathValue('identifier', identifier) },
 });
 
-/** The path parameters of a request about an invitation. */
+/** Creates the path parameters of a request about an invitation. */
 export const createInvitationPath = (identifier: string) => ({
   path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
 });
 
-/** The path parameters of a request about a group. */
+/** Creates the path parameters of a request about a group. */
 export const createGroupPath = (identifier: string) => ({
   path: { group_identifier: requirePathValue('groupIdentifier', identifier) },
 });

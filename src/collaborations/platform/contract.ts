@@ -1,6 +1,6 @@
 /**
- * The organization API's contract at run time, on the client's side: no request leaves that breaks it, and no response is accepted
- * that breaks it.
+ * Checks requests and responses of the organization API by its contract. No request that breaks it is sent, and no
+ * response that breaks it is accepted.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { components } from '../../../generated/organisation/types.d.ts';
@@ -8,24 +8,24 @@ import { readDocument } from '../../contract/documents/document.ts';
 import { CollabInputError } from './errors.ts';
 import { PlatformFault } from './fault.ts';
 
-/** The platform's records, by their names in the contract. */
+/** Records of the platform, by their names in the contract. */
 export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
   /**
-   * Reads the contract if necessary, before the timeout of a call starts, because it takes longer than the shortest timeouts.
+   * Reads the contract if necessary. Must be called before the timeout of a call starts, because reading takes longer
+   * than the shortest timeouts.
    */
   read(): void;
   /**
-   * A body that is about to be sent.
-   *
+   * Checks a body before it is sent.
    * @throws CollabInputError
    */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
   /**
-   * Validates a response or a selected part of one. The projections handle words of a vocabulary, so that a new word does not
-   * make all responses invalid.
+   * Validates a response or a selected part of one. The values of enumerations are not checked here, so that a new
+   * value does not make all responses invalid.
    *
    * @throws PlatformFault
    */
@@ -34,7 +34,7 @@ export interface PlatformContract {
 
 let schemas: { requests: Ajv; answers: Ajv } | undefined;
 
-/** Returns the contract of generated/organisation, which is read when it is first needed, once in a process. */
+/** Returns the contract in generated/organisation, which is read on first use, once per process. */
 export function loadPlatformContract(): PlatformContract {
   const loadSchemas = () => {
     schemas ??= readSchemas();
@@ -58,7 +58,7 @@ export function loadPlatformContract(): PlatformContract {
 
 function readSchemas(): { requests: Ajv; answers: Ajv } {
   const document = { $id: 'organisation', ...readDocument('organisation') };
-  // The linter has validated the document. Validating it again takes longer than everything else.
+  // The linter has validated the document. Validating it again would take most of the time.
   const options = { strict: false, validateFormats: false, validateSchema: false };
   const requests = new Ajv(options);
   const answers = new Ajv(options).removeKeyword('enum');
@@ -71,7 +71,7 @@ function getValidator(ajv: Ajv, schema: string): ValidateFunction {
   return ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
 }
 
-/** Path and rule; never the value, which may be personal data. */
+/** Returns path and rule of the first problem. Omits the value, which may be personal data. */
 function getFirstProblem({ errors }: ValidateFunction): [string, string] {
   const { instancePath = '', message = 'is not as the contract requires', params = {} } = errors?.[0] ?? {};
   const unknown = (params as { additionalProperty?: string }).additionalProperty;

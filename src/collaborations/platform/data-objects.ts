@@ -1,6 +1,6 @@
 /**
- * The platform's records as the application uses them (docs/requirements.md, C34): only the necessary fields, in camelCase,
- * dates as `Date`. The client drops all other data.
+ * Defines the platform's records as the application uses them (docs/requirements.md, C34): only the necessary fields,
+ * in camelCase, dates as `Date`. The client drops all other data.
  */
 
 /** `admin` or `member`; other roles of the platform are treated as `member`. */
@@ -9,21 +9,21 @@ export type Role = 'admin' | 'member';
 /** Status of the platform; other words become `unknown`, which gives no rights. */
 export type CollaborationStatus = 'active' | 'expired' | 'suspended' | 'unknown';
 
-/** Set by the platform's daily job: up to a day behind `expiryDate`, which decides. */
+/** Status as set by the platform's daily job. It can lag a day behind `expiryDate`, which decides. */
 export type MembershipStatus = 'active' | 'expired' | 'unknown';
 
 /** The organization that the token belongs to. */
 export interface Organisation {
   readonly name: string;
-  /** First part of every `globalUrn`; empty when the platform has none. */
+  /** First part of every `globalUrn`; empty if the platform has none. */
   readonly shortName: string;
-  /** Names from which a collaboration's units are picked. */
+  /** Names of units that a collaboration can have. */
   readonly units: readonly string[];
   /** The default message of invitations. */
   readonly invitationMessage: string | null;
   /** True if only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
-  /** The organization approves connections before the service does. */
+  /** True if the organization must approve connections before the service does. */
   readonly serviceConnectionRequiresApproval: boolean;
   readonly collaborations: readonly CollaborationSummary[];
 }
@@ -31,16 +31,19 @@ export interface Organisation {
 /** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
-  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; empty when the platform has none. */
+  /**
+   * `<organization short name>:<collaboration short name>`, which is the end of its entitlement; empty if the platform
+   * has none.
+   */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;
   readonly description: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** `null` if the platform did not report it. */
+  /** Number of members; null if the platform did not report it. */
   readonly memberCount: number | null;
-  /** The services that it is connected to. */
+  /** Services that the collaboration is connected to. */
   readonly services: readonly Service[];
   readonly tags: readonly string[];
   readonly units: readonly string[];
@@ -48,7 +51,9 @@ export interface CollaborationSummary {
   readonly memberships: readonly ListedMembership[] | null;
 }
 
-/** A collaboration with members, groups and services. Nothing in it is hidden: the two flags are the reader's duty. */
+/**
+ * A collaboration with members, groups and services. It contains all data. Callers must apply the two disclosure flags.
+ */
 export interface Collaboration {
   readonly identifier: string;
   readonly globalUrn: string;
@@ -60,9 +65,9 @@ export interface Collaboration {
   readonly expiryDate: Date | null;
   /** True if join requests are off; `null` if the platform does not report it. */
   readonly disableJoinRequests: boolean | null;
-  /** Ordinary members may see names. */
+  /** True if ordinary members may see the names of members. */
   readonly discloseMemberInformation: boolean;
-  /** Ordinary members may see email addresses. */
+  /** True if ordinary members may see the email addresses of members. */
   readonly discloseEmailInformation: boolean;
   readonly tags: readonly string[];
   readonly units: readonly string[];
@@ -71,24 +76,22 @@ export interface Collaboration {
   readonly services: readonly Service[];
 }
 
-/** A person's place in a collaboration. */
+/** The membership of a person in a collaboration. */
 export interface Membership {
   /** The person's number on the platform, for `listUserServices`; `null` if the platform did not report it. */
   readonly userId: number | null;
-  /**
-   * `<hash>@<host>`, or a whole name of another form, such as `urn:…`; empty if the platform has none, which matches no user.
-   */
+  /** `<hash>@<host>`, or another form, such as `urn:…`; empty if the platform has none, so that it matches no user. */
   readonly uid: string;
   readonly role: Role;
   readonly status: MembershipStatus;
   readonly expiryDate: Date | null;
-  /** The platform has locked the account. */
+  /** True if the platform has locked the account. */
   readonly suspended: boolean;
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** A membership in the list of the organization. */
+/** A membership as the list of the organization contains it, without personal data. */
 export type ListedMembership = Omit<Membership, 'userId' | 'name' | 'email'>;
 
 /** A group without its members, as changes return it. */
@@ -100,13 +103,13 @@ export interface GroupRecord {
   readonly description: string | null;
   /** True if all new members of the collaboration join the group. */
   readonly autoProvisionMembers: boolean;
-  /** True if connecting a service created it; then its name and description cannot be changed. */
+  /** True if connecting a service created the group. Its name and description cannot be changed. */
   readonly madeByService: boolean;
 }
 
 /** A group with its members. */
 export interface Group extends GroupRecord {
-  /** Members by uid; their data is in the collaboration's memberships. */
+  /** uids of the members. Their data is in the memberships of the collaboration. */
   readonly memberUids: readonly string[];
 }
 
@@ -119,54 +122,54 @@ export interface Service {
 
 /** A service that a person can access through a collaboration. */
 export interface AccessibleService extends Service {
-  /** The address where people use it. */
+  /** Address at which people use the service. */
   readonly uri: string | null;
   readonly supportEmail: string | null;
 }
 
-/** An open invitation. Expired ones stay open until the platform's daily job, or forever. */
+/** An open invitation. It stays open after its expiry until the platform's daily job, or forever. */
 export interface Invitation {
-  /** Addresses the invitation in every call; empty for an old invitation that has none, which no call reaches. */
+  /** Identifies the invitation in calls; empty for an old invitation without one, which no call can change. */
   readonly externalIdentifier: string;
   readonly email: string;
   readonly intendedRole: Role;
   readonly status: 'open' | 'accepted' | 'expired' | 'unknown';
   readonly expiryDate: Date | null;
-  /** Groups that the person joins on acceptance. */
+  /** Groups that the person joins by accepting. */
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
 }
 
 /** An invitation in any state. */
 export interface InvitationDetail extends Invitation {
   readonly collaboration: { readonly identifier: string; readonly name: string };
-  /** The person who accepted it, with any account; `null` before that. */
+  /** The person who accepted the invitation, with any account; null before that. */
   readonly acceptedBy: Pick<Membership, 'uid' | 'name' | 'email' | 'suspended'> | null;
 }
 
-/** A new collaboration (docs/requirements.md, C16). Empty optional strings are treated as absent. */
+/** Data of a new collaboration (docs/requirements.md, C16). Empty optional strings are treated as absent. */
 export interface CollaborationCreate {
   name: string;
   description: string;
   disableJoinRequests: boolean;
   discloseMemberInformation: boolean;
   discloseEmailInformation: boolean;
-  /** Addresses that are invited as administrators. */
+  /** Email addresses of people to invite as administrators. */
   administrators: readonly string[];
   /** `uid` of a user who becomes administrator immediately. */
   administrator?: string | undefined;
-  /** Made from the name when absent. */
+  /** Generated from the name if absent. */
   shortName?: string | undefined;
   websiteUrl?: string | undefined;
   expiryDate?: Date | undefined;
   tags?: readonly string[] | undefined;
   units?: readonly string[] | undefined;
-  /** Plain text of the invitations; markup is refused. */
+  /** Text of the invitations, without markup. */
   message?: string | undefined;
-  /** An image in base64; that of the organization when absent. */
+  /** An image in base64; by default that of the organization. */
   logo?: string | undefined;
 }
 
-/** A created collaboration; compare it with the request (`findSilentChanges`). */
+/** A created collaboration. `findSilentChanges` compares it with the request. */
 export interface CreatedCollaboration {
   readonly identifier: string;
   readonly globalUrn: string;
@@ -174,27 +177,27 @@ export interface CreatedCollaboration {
   readonly shortName: string;
   readonly expiryDate: Date | null;
   readonly tags: readonly string[];
-  /** Here and below, `null` means that the platform did not report it. */
+  /** Names of its units; null, here and below, if the platform did not report the value. */
   readonly units: readonly string[] | null;
   readonly invitationCount: number | null;
   readonly memberCount: number | null;
 }
 
-/** Options of invitations. */
+/** Optional data of invitations. */
 export interface InviteOptions {
-  /** Plain text; markup is refused. */
+  /** Text of the email, without markup. */
   message?: string | undefined;
-  /** The sender's name in the email; that of the organization when absent. */
+  /** Name of the sender in the email; by default that of the organization. */
   senderName?: string | undefined;
-  /** Last time to accept the invitation; the platform's default is 15 days. */
+  /** Time until which the invitation can be accepted; by default 15 days from now. */
   invitationExpiryDate?: Date | undefined;
-  /** When the membership ends; never when absent. */
+  /** Time at which the membership ends; by default never. */
   membershipExpiryDate?: Date | undefined;
-  /** Identifiers of groups that the person joins on acceptance. */
+  /** Identifiers of groups that the person joins by accepting. */
   groups?: readonly string[] | undefined;
 }
 
-/** Results for the invited addresses. */
+/** Outcome for each invited address. */
 export interface InviteResult {
   readonly invited: readonly {
     readonly email: string;
@@ -205,14 +208,14 @@ export interface InviteResult {
   readonly leftOut: readonly string[];
 }
 
-/** Role and groups of an invitation: always both, because the platform resets a missing one. */
+/** Role and groups of an invitation. Both are always sent, because the platform resets a missing one. */
 export interface InvitationUpdate {
   role: Role;
-  /** Identifiers of groups. */
+  /** Identifiers of the groups. */
   groups: readonly string[];
 }
 
-/** A new group. */
+/** Data of a new group. */
 export interface GroupCreate {
   name: string;
   shortName: string;
@@ -220,12 +223,12 @@ export interface GroupCreate {
   autoProvisionMembers?: boolean | undefined;
 }
 
-/** Changes of a group; an empty description clears it. */
+/** Changes of a group. An empty description clears the current one. */
 export interface GroupUpdate {
   name?: string | undefined;
   description?: string | undefined;
   autoProvisionMembers?: boolean | undefined;
 }
 
-/** `pending`: people must approve on the platform, and until then nothing is connected. */
+/** State of a connection. `pending`: people must approve it on the platform, and until then nothing is connected. */
 export type ServiceConnection = 'connected' | 'pending';

@@ -1,19 +1,19 @@
 /**
- * The client's errors with their page statuses (docs/requirements.md, C25). Messages are whole sentences of our own and can be shown;
- * the platform's words are in `cause`, for logs only.
+ * Defines the client's errors with their page statuses (docs/requirements.md, C25). Messages are written here and can
+ * be shown to users. The platform's messages are in `cause`, for logs only.
  */
 import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { canHaveChanged, type FaultKind, type PlatformFault } from './fault.ts';
 
-/** The effect on the platform: certainly none, or unknown. */
+/** Possible effect of a failed call: none, or unknown. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
 
 /** 400: a value that must not be sent to the platform. Nothing was sent. */
 export class CollabInputError extends AnswerableError {
-  /** The value's name, like `identifier` or `message`. */
+  /** Name of the value, such as `identifier` or `message`. */
   readonly field: string;
-  /** The error, as the end of a sentence. */
+  /** The problem, as the end of a sentence. */
   readonly problem: string;
   constructor(field: string, problem: string) {
     super(400, `${field} ${problem}.`, { after: NOTHING_CHANGED });
@@ -22,12 +22,12 @@ export class CollabInputError extends AnswerableError {
   }
 }
 
-/** The settings that the client cannot work without. */
+/** Settings that the client requires. */
 export type CollabVariable = PlatformVariable | 'COLLAB_API_BASE_URL' | 'COLLAB_SERVICE_ENTITY_ID';
 
-/** 503: a setting is missing or unusable. Raised before anything is sent. */
+/** 503: a setting is missing or invalid. Thrown before anything is sent. */
 export class CollabNotConfiguredError extends AnswerableError {
-  /** The variable to set. */
+  /** Name of the environment variable to set. */
   readonly variable: CollabVariable;
   constructor(variable: CollabVariable) {
     const purpose =
@@ -42,7 +42,10 @@ abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
   readonly outcome: PlatformOutcome;
-  /** @param outcome pages read before they change anything, so a failed read has not changed anything either */
+  /**
+   * @param outcome whether something may have been changed. Pages read before they change anything, so a failed read
+   * means that nothing was changed.
+   */
   constructor(
     status: number,
     explanation: string,
@@ -56,11 +59,11 @@ abstract class PlatformCallError extends AnswerableError {
   }
 }
 
-/** 502: the platform refuses the organization's token, or refuses it this object (401, 403). */
+/** 502: the platform rejects the organization's token, or does not permit it to access an object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
   /**
-   * The token may be valid and the object belong to another organization: the platform responded with 403 to a call that names an
-   * object. Any user can cause this, so administrators are not alerted.
+   * True if the platform responded with 403 to a call that names an object, which may belong to another organization.
+   * Any user can cause this, so administrators are not alerted.
    */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
@@ -74,7 +77,7 @@ export class OrganisationTokenError extends PlatformCallError {
   }
 }
 
-/** 404: the platform does not know this collaboration, group, invitation, member or service. */
+/** 404: the collaboration, group, invitation, member or service does not exist on the platform. */
 export class CollaborationNotFoundError extends PlatformCallError {
   constructor(operation: string, cause: PlatformFault | undefined) {
     const what =
@@ -85,7 +88,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
   }
 }
 
-/** The reason for refusing a change. */
+/** Reason for rejecting a change that conflicts with existing data. */
 export type ConflictReason =
   | 'nameTaken'
   | 'shortNameTaken'
@@ -116,7 +119,7 @@ export class CollaborationConflictError extends PlatformCallError {
   }
 }
 
-/** The platform's reason for rejecting a service, if its words are known. */
+/** Reason of the platform for rejecting a connection, if its message is known. */
 export type ConnectionRefusal = 'noAdministrator' | 'requestOpen' | 'notAllowed';
 
 const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
@@ -152,7 +155,7 @@ function explainUnknownChange(operation: string): string {
   return `We don’t know if the change was made: ${how} before you try again.`;
 }
 
-/** Every error that a call to the platform can end with. */
+/** Every error that a call to the platform can throw. */
 export type CollabClientError =
   | CollabInputError
   | CollabNotConfiguredError

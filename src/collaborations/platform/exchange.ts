@@ -1,29 +1,30 @@
 /**
- * One exchange with the platform: one timeout from the first byte sent to the last byte read, no redirects, no retries, limited
- * bodies. Its faults replace the errors of the network library, which may contain the request.
+ * Performs one exchange with the platform: one timeout from the first byte sent to the last byte read, no redirects, no
+ * retries, and bodies of limited size. PlatformFault replaces the errors of the network library, which may contain the
+ * request.
  */
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
-/** Settings for reading a body. */
+/** Size limits for reading a body. */
 export interface AnswerLimits {
-  /** Bytes after decompression beyond which reading fails. */
+  /** Maximum bytes after decompression. */
   maxBytes: number;
-  /** Bytes of the selected part beyond which reading fails. */
+  /** Maximum bytes of the selected part. */
   maxKeptBytes: number;
 }
 
-/** Success statuses of the platform; they are equivalent. */
+/** Success statuses of the platform, all with the same meaning. */
 const SUCCESSES = new Set([200, 201, 204]);
 
-/** Bytes of a rejection that are read for its reason; the rest is dropped with the connection. */
+/** Bytes of a rejection that are read for its reason. The rest is discarded with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** Longer error messages of the platform are truncated in the log. */
+/** Maximum characters of an error message in the log. */
 const LOGGED_CHARACTERS = 500;
 
-/** Errors of the network that occur before anything was sent. */
+/** Error codes of the network that occur before anything is sent. */
 const NOT_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
@@ -47,9 +48,8 @@ export async function runWithTimeout<T>(limitMs: number, exchange: (signal: Abor
 }
 
 /**
- * Creates the `fetch` of the typed client: it returns successes only.
- *
- * @throws PlatformFault if the status is another one
+ * Creates a `fetch` for the generated client that returns only success responses.
+ * @throws PlatformFault for any other status
  */
 export function createPlatformFetch(
   send: (request: Request) => Promise<Response>,
@@ -72,7 +72,7 @@ function classifyRefusal(status: number, text: string) {
   return status >= 500 ? 'gateway' : 'unexpectedStatus';
 }
 
-/** Returns whether a body is an error in the platform's format, not one of a crash or a proxy. */
+/** Returns whether a body is an error message of the platform, not of a crash or a proxy. */
 function isPlatformError(text: string): boolean {
   try {
     return (JSON.parse(text) as { error?: unknown } | null)?.error === true;
@@ -91,7 +91,7 @@ async function readRefusal(response: Response): Promise<string> {
       if (size >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The status determines the error; the text is only for logs, and may be missing.
+    // The status determines the error. The text is only logged, and may be missing.
   }
   return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
 }
@@ -124,9 +124,8 @@ export async function readSelection(
 }
 
 /**
- * Reads a body whose content does not matter: empty, or any JSON. An HTML page comes from a gateway and does not prove that the
- * change was made.
- *
+ * Reads a body whose content is irrelevant: empty, or any JSON. An HTML page comes from a gateway, and does not prove
+ * that the change was made.
  * @throws PlatformFault
  */
 export async function readNothing(body: AsyncIterable<Uint8Array>, limits: AnswerLimits): Promise<void> {

@@ -1,10 +1,10 @@
-/** Log lines of failed platform calls. The page contains less, and neither contains the token. */
+/** Creates the log lines of failed platform calls. They contain more than the page, but never the token. */
 import { CollabApiError, OrganisationTokenError } from './errors.ts';
 import { PlatformFault } from './fault.ts';
 
-/** A line for the log. */
+/** Level, message and details of a line. */
 export interface FailureLine {
-  /** `error` requires an administrator to act. */
+  /** `error` if an administrator must act. */
   level: 'error' | 'warn' | 'info';
   message: string;
   fields: {
@@ -17,7 +17,7 @@ export interface FailureLine {
   };
 }
 
-/** Returns the log line of a client error, or `undefined` for an error that is not a failed call. */
+/** Returns the log line of a failed call; undefined for any other error. */
 export function createFailureLine(error: unknown): FailureLine | undefined {
   if (!(error instanceof Error) || !('operation' in error) || !('outcome' in error)) return undefined;
   const fault = error.cause instanceof PlatformFault ? error.cause : undefined;

@@ -1,6 +1,7 @@
-/** Faults between this server and the platform, for logs. They are the `cause` of the errors on pages. */
+/** Defines faults between this server and the platform, for logs. They are the `cause` of the errors on pages. */
 
 /**
+ * Kinds of faults:
  * - `refused`: a status of 400 to 499
  * - `redirect`: a status of 300 to 399; redirects are never followed, because they would send the token elsewhere
  * - `serverError`: 500 in the platform's own form, which means that it rolled back
@@ -25,13 +26,13 @@ export type FaultKind =
   | 'unexpectedShape'
   | 'tooLarge';
 
-/** A failed exchange. It never contains the token or the network error, which may contain the request. */
+/** A failed exchange. It contains neither the token nor the network error, which may contain the request. */
 export class PlatformFault extends Error {
   override readonly name = 'PlatformFault';
   readonly kind: FaultKind;
-  /** Status of the response, if there was one. */
+  /** Status of the response; undefined without a response. */
   readonly status: number | undefined;
-  /** The platform's own words, shortened; they may name other organizations, so they are for logs only. */
+  /** Error message of the platform, shortened. It may name other organizations, so it is only logged. */
   readonly platformText: string | undefined;
 
   constructor(kind: FaultKind, message: string, answer: { status?: number; platformText?: string } = {}) {
@@ -42,10 +43,10 @@ export class PlatformFault extends Error {
   }
 }
 
-/** Faults that certainly changed nothing, although a change was requested. */
+/** Faults after which certainly nothing was changed. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
-/** Returns whether a change may have been made despite the fault. */
+/** Returns whether a fault may have occurred after the change was made. */
 export function canHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

@@ -14,12 +14,12 @@ import type { PlatformLimits } from './access.ts';
 import { createFailureLine } from './failure-log.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 
-/** The expected error and outcome of a fault, for reads and for changes. */
+/** Expected error and outcome of a fault, for reads and for changes. */
 interface Expected {
   status: number;
   error: string;
   ofChange: 'unchanged' | 'unknown';
-  /** Calls whose response is only a status still succeed. */
+  /** True if calls that need only a status still succeed. */
   isSuccessWithoutBody?: boolean;
 }
 
@@ -44,7 +44,7 @@ const EXPECTED: Record<FaultName, Expected> = {
 
 const NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Faults that can occur after a change; rejections cannot. */
+/** Names of faults that can occur after a change. Rejections cannot. */
 const AFTER_THE_CHANGE = NAMES.filter((name) => EXPECTED[name].ofChange === 'unknown');
 
 let platform: SimulatedPlatform;
@@ -61,7 +61,7 @@ afterAll(async () => {
   console.log(`faults: ${NAMES.length} x ${methods.size} methods = ${before} before the change, ${after} after it`);
 });
 
-/** `slowMs` is how long a slow response is waited for. */
+/** Creates a client of a platform with a fault. `slowMs` is the timeout for a slow response. */
 function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationClient {
   const isSlow = fault.startsWith('slow');
   const limits: Partial<PlatformLimits> = isSlow
@@ -81,7 +81,7 @@ function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationCl
   });
 }
 
-/** Returns the result of a call, in one line. */
+/** Returns the outcome of a call in one line. */
 async function runCall(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
   tally.methods.add(call.method);
   try {

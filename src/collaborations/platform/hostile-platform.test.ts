@@ -12,7 +12,7 @@ const TOKEN = 'token-that-must-not-travel-further';
 /** A server with arbitrary responses. */
 interface HostileServer {
   url: string;
-  /** The heads of the requests that arrived. */
+  /** The heads of the received requests. */
   requests: string[];
   connections: number;
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   }
 });
 
-/** `answer` is called for each request, with its place in the order of all requests. */
+/** Starts a server that calls `answer` for each request, with the number of the request. */
 async function startHostileServer(answer: (socket: Socket, index: number) => void): Promise<HostileServer> {
   const sockets = new Set<Socket>();
   const hostileServer: HostileServer = { url: '', requests: [], connections: 0 };
@@ -206,7 +206,7 @@ describe('A change at the platform', () => {
     });
     const client = createTestClient(server.url);
     await client.listOpenInvitations('c');
-    // The connection is released after the library has read the end of the response.
+    // The connection is released only after the library has read the end of the response.
     await new Promise((resolve) => setImmediate(resolve));
     expect(await catchFailure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE']);

@@ -1,6 +1,6 @@
 /**
- * The organization library: the client of the platform's organization API with its errors (`concordat/organisation`).
- * docs/organisation.md shows how to use it.
+ * Exports the organization library: the client of the platform's organization API with its errors
+ * (`concordat/organisation`). docs/organisation.md shows how to use it.
  */
 export { AnswerableError } from '../../contract/errors.ts';
 export { organisationAccess, type PlatformAccess, type PlatformLimits } from './access.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
-/** Reads a document in pieces of this many bytes. */
+/** Selects from a text that arrives in pieces of this many bytes. */
 function selectFrom(text: string, selection: Selection, pieceBytes = 7, maxKeptBytes = 1_000_000): unknown {
   const selector = new JsonSelector(selection, maxKeptBytes);
   const bytes = Buffer.from(text);
@@ -117,7 +117,7 @@ describe('A selection of a JSON text', () => {
   });
 });
 
-/** Returns the meaning of a selection, applied to a parsed value. */
+/** Applies a selection to a parsed value, as the expected result. */
 function applySelection(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => applySelection(item, selection[0])) : {};
@@ -153,7 +153,7 @@ function createRandomSelection(random: () => number, depth: number): Selection {
   return Object.fromEntries(names.map((name) => [name, createRandomSelection(random, depth + 1)]));
 }
 
-/** Returns a small generator of reproducible numbers from 0 to 1. */
+/** Returns a small generator of reproducible numbers from 0 to 1 (mulberry32). */
 function createMulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,23 +5,24 @@
  */
 
 /**
- * The members to select: `true` for a whole value, an object for the named members, a list of one for the same of every item.
+ * Members to select: `true` for a whole value, an object for the named members, a list with one selection for every
+ * item.
  */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
-/** Thrown if the text is not JSON, or stops too early. */
+/** The text is not JSON, or ends too early. */
 export class JsonSelectionError extends Error {
   override readonly name = 'JsonSelectionError';
 }
 
-/** Thrown if the selected parts exceed the limit. */
+/** The selected parts exceed the limit. */
 export class SelectionTooLargeError extends Error {
   override readonly name = 'SelectionTooLargeError';
 }
 
 interface Plan {
   kind: 'whole' | 'members' | 'items';
-  /** Grouped by the length of their names in bytes, because most unwanted keys have another length. */
+  /** Members grouped by the length of their names in bytes, because most other keys have a different length. */
   members: ReadonlyMap<number, readonly Member[]>;
   item: Plan | undefined;
 }
@@ -36,17 +37,17 @@ interface Member {
 interface Frame {
   plan: Plan;
   value: Record<string, unknown> | unknown[];
-  /** The target of the next value: a member's name, a list, or none. */
+  /** Target of the next value: a member's name, or a list; undefined for a skipped value. */
   member: string | undefined;
   next: Plan | undefined;
 }
 
-/** A value that is read to its end without parsing: skipped, or returned as text. */
+/** A value that is read to its end without parsing it, to skip it or to return its text. */
 interface Run {
   depth: number;
   inString: boolean;
   isEscaped: boolean;
-  /** A number or a literal, which ends at the next other character. */
+  /** True for a number or literal, which ends at the next other character. */
   isScalar: boolean;
   isKey: boolean;
   kept: Buffer[] | undefined;
@@ -63,7 +64,7 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Takes a document in pieces. A selector reads one document. */
+/** Reads a single document in pieces, and selects members of it. */
 export class JsonSelector {
   readonly #root: Plan;
   readonly #maxKeptBytes: number;
@@ -79,7 +80,10 @@ export class JsonSelector {
     this.#maxKeptBytes = maxKeptBytes;
   }
 
-  /** @throws JsonSelectionError, SelectionTooLargeError */
+  /**
+   * Reads the next piece.
+   * @throws JsonSelectionError, SelectionTooLargeError
+   */
   write(chunk: Uint8Array): void {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let index = 0;
@@ -88,7 +92,7 @@ export class JsonSelector {
     }
   }
 
-  /** Returns the selection after the whole document was written; absent members stay absent. */
+  /** Returns the selection after the whole document was written. Absent members stay absent. */
   end(): unknown {
     if (this.#run?.isScalar) this.#finishRun();
     if (this.#expecting !== 'nothing' || this.#run !== undefined) throw new JsonSelectionError('The text stops too early.');
@@ -137,7 +141,8 @@ export class JsonSelector {
     const opens = byte === OPEN_BRACE || byte === OPEN_BRACKET;
     const isScalar = !opens && byte !== QUOTE;
     if (isScalar && !isScalarStart(byte)) throw createUnexpectedByteError(byte);
-    // A container of an unexpected kind is skipped; an empty one in its place shows the kind to the reader.
+    // A container of an unexpected kind is skipped. An empty container of this kind replaces it, so that the validation
+    // fails.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all strings, numbers and literals end in the piece that they begin in.
@@ -178,7 +183,7 @@ export class JsonSelector {
     this.#expecting = 'colon';
   }
 
-  /** Continues the current run and returns its end in this piece. */
+  /** Continues to read the current value, and returns the index of its end in this piece. */
   #continueRun(bytes: Buffer, start: number): number {
     const run = this.#run as Run;
     const length = bytes.length;
@@ -294,7 +299,7 @@ function isScalarStart(byte: number): boolean {
   );
 }
 
-/** After a number or literal; undefined when it may go on in the next piece. */
+/** Returns the index after a number or literal; undefined if it may continue in the next piece. */
 function findScalarEnd(bytes: Buffer, start: number): number | undefined {
   const end = skipScalar(bytes, start);
   return end < bytes.length ? end : undefined;
@@ -307,7 +312,8 @@ function findPlainStringEnd(bytes: Buffer, start: number): number | undefined {
 }
 
 /**
- * Returns the end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are simple for speed.
+ * Returns the end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are
+ * kept simple for speed.
  */
 function skipScalar(bytes: Buffer, start: number): number {
   let index = start;
@@ -332,7 +338,10 @@ function findNextMark(bytes: Buffer, start: number): number {
   return index;
 }
 
-/** @throws JsonSelectionError */
+/**
+ * Parses a selected value.
+ * @throws JsonSelectionError
+ */
 function parseSelected(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString());

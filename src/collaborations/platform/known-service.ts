@@ -1,16 +1,19 @@
 /**
- * Finds out whether the platform knows a service by its entity ID. No call returns that, so it is concluded from a
- * collaboration that is connected to the service, or from the response to ending a connection that does not exist
+ * Finds out whether a service with an entity ID exists on the platform. No call returns this. Either a collaboration is
+ * connected to the service, or the response to ending a connection that does not exist reveals it
  * (docs/requirements.md, C41).
  */
 import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 
-/** The result; `untold`: the organization has no collaboration for the test. */
+/** The result. `untold`: the organization has no collaboration for the test. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
-/** Returns whether a collaboration of the organization is connected to the service, which proves that the platform knows it. */
+/**
+ * Returns whether a collaboration of the organization is connected to the service, which proves that the service
+ * exists.
+ */
 export function isConnectedSomewhere(
   { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
   entityId: string,
@@ -19,8 +22,8 @@ export function isConnectedSomewhere(
 }
 
 /**
- * Finds the result without a change. It asks the platform to end a connection of a collaboration that has none. The platform
- * responds with 409, or 404 for an unknown service.
+ * Finds the result without a change. It requests the end of a connection in a collaboration that has none. The platform
+ * responds with 409, or with 404 for an unknown service.
  *
  * @throws errors of reading a collaboration, and of other responses
  */

@@ -1,8 +1,8 @@
 /**
- * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations, over the
- * client that is generated from openapi/organisation. It performs no authorization decisions.
+ * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations,
+ * over the client that is generated from openapi/organisation. The client does not check the rights of users.
  *
- * Its token can change and delete every collaboration of the organization. It leaves this file in one header only.
+ * The token can change and delete every collaboration of the organization. Only this file sends it, in one header.
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
@@ -67,34 +67,37 @@ import { createSoundRecords } from './sound-records.ts';
  * retries.
  */
 export interface CollabOrganisationClient {
-  /** Concurrent callers share one request, which never starts before the end of this client's last change. */
+  /**
+   * Returns the organization. Concurrent callers share one request, which never starts before the end of this client's
+   * last change.
+   */
   getOrganisation(): Promise<Organisation>;
   createCollaboration(spec: CollaborationCreate): Promise<CreatedCollaboration>;
   getCollaboration(identifier: string): Promise<Collaboration>;
-  /** Replaces the units, which must be of the organization. Returns the stored ones. */
+  /** Replaces the units, which must belong to the organization. Returns the stored units. */
   setUnits(identifier: string, units: readonly string[]): Promise<readonly string[]>;
   /** Deletes a collaboration with its content. This cannot be undone. */
   deleteCollaboration(identifier: string): Promise<void>;
-  /** Connects a service, this one when none is named. */
+  /** Connects a service; by default this one. */
   connectService(identifier: string, serviceEntityId?: string): Promise<ServiceConnection>;
   listMembers(identifier: string): Promise<readonly Membership[]>;
   /** Changes the role of an existing member, immediately and without email. It cannot add members. */
   setMemberRole(identifier: string, uid: string, role: Role): Promise<void>;
   removeMember(identifier: string, uid: string): Promise<void>;
-  /** Disconnects a service, this one when none is named. */
+  /** Disconnects a service; by default this one. */
   disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
   /** Returns the services of all collaborations of a person, also of other organizations, by `userId` of a membership. */
   listUserServices(userId: number): Promise<readonly AccessibleService[]>;
-  /** Invites all or none: an address with an open invitation makes the call fail (`alreadyInvited`). */
+  /** Invites all addresses or none. Fails (`alreadyInvited`) if one of them has an open invitation. */
   invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;
   listOpenInvitations(identifier: string): Promise<readonly Invitation[]>;
-  /** Returns an invitation in any state, and who accepted it. */
+  /** Returns an invitation in any state, with the person who accepted it. */
   getInvitation(externalIdentifier: string): Promise<InvitationDetail>;
   resendInvitation(externalIdentifier: string): Promise<Invitation>;
   /** Replaces both role and groups, because the platform would reset a missing one. */
   updateInvitation(externalIdentifier: string, update: InvitationUpdate): Promise<Invitation>;
   withdrawInvitation(externalIdentifier: string): Promise<void>;
-  /** Creates a group. The platform may store another short name. A name in use is the conflict `groupTaken`. */
+  /** Creates a group. The platform may store another short name. A name that exists is the conflict `groupTaken`. */
   createGroup(identifier: string, group: GroupCreate): Promise<GroupRecord>;
   updateGroup(groupIdentifier: string, changes: GroupUpdate): Promise<GroupRecord>;
   deleteGroup(groupIdentifier: string): Promise<void>;
@@ -108,7 +111,7 @@ type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
 
-/** Creates the client. Settings are only required when it is used. */
+/** Creates the client. Missing settings are reported when it is used. */
 export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());
@@ -117,7 +120,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const transport = createTransport(access);
   const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
 
-  /** Sends a request and reads its response, within the time limit; `interpret` checks the response and projects it. */
+  /** Sends a request and reads its response within the time limit. `interpret` validates and converts the response. */
   async function callPlatform<Read, T>(
     operation: PlatformOperation,
     limitMs: number,
@@ -211,7 +214,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       const body = [...units];
       contract.checkRequest('UnitNames', body);
       return requestAnswer(
-        // A collaboration of another organization is 404 here; 403 is about the token.
+        // For a collaboration of another organization, the platform responds with 404. A 403 is about the token.
         { ...createChangeOperation('setUnits'), namesObject: false },
         (api, streamed) => api.PUT('/api/collaborations/v1/{co_identifier}/units', { params, body, ...streamed }),
         SELECTIONS.units,
@@ -348,7 +351,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         (api, streamed) => api.POST('/api/groups/v1', { body, ...streamed }),
         SELECTIONS.group,
         (answer) => {
-          // A success without a group means that the name or short name exists, and nothing was created.
+          // A success without a group means that the name or short name exists, and that nothing was created.
           const isNothing = contract.checkAnswer('GroupCreated', answer).identifier === undefined;
           if (isNothing) throw new CollaborationConflictError(operation.name, undefined, 'groupTaken');
           return parseGroup(answer);

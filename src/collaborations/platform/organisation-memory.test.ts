@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 async function measureMemory(mode: 'client' | 'parse'): Promise<Measured> {
-  // With enough memory, Node collects garbage late. Under this limit, only memory in use counts.
+  // With much memory, Node.js collects garbage late. Under this limit, only memory in use is measured.
   const limit = mode === 'client' ? ['--max-old-space-size=64'] : [];
   const { stdout } = await promisify(execFile)(process.execPath, [...limit, PROBE, mode, platform.url, platform.token]);
   return JSON.parse(stdout) as Measured;

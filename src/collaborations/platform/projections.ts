@@ -47,7 +47,7 @@ const INVITATION = {
   groups: [{ identifier: true, name: true, short_name: true }],
 } as const;
 
-/** The selected members of each response; the rest is never parsed. */
+/** Members of each response to select. Other members are not parsed. */
 export const SELECTIONS = {
   organisation: {
     name: true,
@@ -102,7 +102,7 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** Returns the organization with its readable collaborations. */
+/** Converts the organization. Omits collaborations that cannot be read. */
 export function convertOrganisation(
   record: PlatformSchemas['Organisation'],
   collaborations: readonly CollaborationSummary[],
@@ -118,7 +118,10 @@ export function convertOrganisation(
   };
 }
 
-/** @throws PlatformFault if the collaboration has no identifier, or an invalid date */
+/**
+ * Converts a collaboration of the list.
+ * @throws PlatformFault if it has no identifier, or an invalid date
+ */
 export function convertSummary(
   record: PlatformSchemas['CollaborationInOrganisation'],
   memberships: unknown,
@@ -140,7 +143,10 @@ export function convertSummary(
   };
 }
 
-/** Returns a membership without name and email address, or none if it is unreadable, so that the list does not fail. */
+/**
+ * Converts a membership, without name and email address; undefined if it is invalid, so that the rest of the list can
+ * be shown.
+ */
 function convertListedMembership(record: unknown): ListedMembership[] {
   const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };
@@ -163,7 +169,10 @@ function convertListedMembership(record: unknown): ListedMembership[] {
   }
 }
 
-/** @throws PlatformFault if the collaboration has no identifier, or an invalid date */
+/**
+ * Converts a collaboration.
+ * @throws PlatformFault if it has no identifier, or an invalid date
+ */
 export function convertCollaboration(
   record: PlatformSchemas['Collaboration'],
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
@@ -179,7 +188,7 @@ export function convertCollaboration(
     status: convertCollaborationStatus(record.status),
     expiryDate: convertSeconds(record.expiry_date),
     disableJoinRequests: record.disable_join_requests ?? null,
-    // Shown only if the platform allows it (docs/requirements.md, C29).
+    // Callers show these only if the platform allows it (docs/requirements.md, C29).
     discloseMemberInformation: record.disclose_member_information === true,
     discloseEmailInformation: record.disclose_email_information === true,
     tags: record.tags ?? [],
@@ -188,7 +197,10 @@ export function convertCollaboration(
   };
 }
 
-/** @throws PlatformFault if the collaboration has no identifier */
+/**
+ * Converts a created collaboration.
+ * @throws PlatformFault if it has no identifier
+ */
 export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   requireAddressable(record);
   return {
@@ -204,7 +216,10 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
   };
 }
 
-/** @throws PlatformFault if the date is invalid */
+/**
+ * Converts a membership.
+ * @throws PlatformFault if the date is invalid
+ */
 export function getMembership({ role, status, expiry_date, user_id, user }: PlatformSchemas['Membership']): Membership {
   return {
     userId: user_id ?? null,
@@ -218,7 +233,7 @@ export function getMembership({ role, status, expiry_date, user_id, user }: Plat
   };
 }
 
-/** Returns a group with its known members. */
+/** Converts a group with its known members. */
 export function formatGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
@@ -230,7 +245,7 @@ export function formatGroup(
   };
 }
 
-/** Returns a group as the platform returns it after a change. */
+/** Converts a group as the platform returns it after a change, without members. */
 export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
@@ -242,12 +257,12 @@ export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord
   };
 }
 
-/** Returns a service that a collaboration is connected to. */
+/** Converts a service that a collaboration is connected to. */
 export function getService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
-/** Returns an invitation as lists and changes return it. */
+/** Converts an invitation as lists and changes contain it. */
 export function getInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',
@@ -259,7 +274,7 @@ export function getInvitation({ status, invitation, intended_role, groups }: Pla
   };
 }
 
-/** Returns an invitation with its collaboration and the person who accepted it. */
+/** Converts an invitation with its collaboration and the person who accepted it. */
 export function getInvitationDetail(record: PlatformSchemas['InvitationDetail']): InvitationDetail {
   const { collaboration, user } = record;
   return {
@@ -277,12 +292,12 @@ export function getInvitationDetail(record: PlatformSchemas['InvitationDetail'])
   };
 }
 
-/** Returns a service that a person can access. */
+/** Converts a service that a person can access. */
 export function convertAccessibleService(record: PlatformSchemas['AccessibleService']): AccessibleService {
   return { ...getService(record), uri: record.uri ?? null, supportEmail: record.support_email ?? null };
 }
 
-/** Compares the request with the result, because the platform omits addresses silently. */
+/** Compares the invited addresses with the result, because the platform omits addresses silently. */
 export function createInviteResult(
   asked: readonly string[],
   made: readonly PlatformSchemas['InvitationCreated'][],
@@ -298,7 +313,10 @@ export function createInviteResult(
   };
 }
 
-/** @throws PlatformFault if the status is unknown */
+/**
+ * Converts the status of a connection.
+ * @throws PlatformFault if it is unknown
+ */
 export function getConnection({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
@@ -324,7 +342,10 @@ function requireAddressable({ identifier }: { identifier: string }): void {
   if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }
 
-/** @throws PlatformFault if a response is not a list */
+/**
+ * Returns a response that must be a list.
+ * @throws PlatformFault
+ */
 export function requireList(answer: unknown): unknown[] {
   if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
   return answer;

@@ -1,6 +1,7 @@
 /**
- * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some conflicts
- * with 400 (E5). Only its words distinguish them; unknown words are treated as a failure of the platform.
+ * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some
+ * conflicts with 400 (E5), and only its message distinguishes them. Unknown messages are treated as a failure of the
+ * platform.
  */
 import {
   CollabApiError,
@@ -16,13 +17,13 @@ import type { PlatformFault } from './fault.ts';
 export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;
-  /** True if it changes something on the platform. */
+  /** True if the call changes something on the platform. */
   isChange: boolean;
-  /** True if it names an object that may belong to another organization. */
+  /** True if the call names an object that may belong to another organization. */
   namesObject: boolean;
 }
 
-/** Conflicts that the platform reports with 400. */
+/** Messages of conflicts that the platform reports with 400. */
 const CONFLICTING_REFUSALS: readonly { operation: string; words: RegExp; reason: ConflictReason }[] = [
   { operation: 'createCollaboration', words: /\bwith name\b(?:(?!\bwith name\b).)*\balready exists\b/is, reason: 'nameTaken' },
   {
@@ -39,7 +40,7 @@ const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal 
   { words: /\bnot[_ ]allowed|\bcan only be linked\b/i, refusal: 'notAllowed' },
 ];
 
-/** Returns the error for a failed exchange. */
+/** Converts a failed exchange to an error of the client. */
 export function createPlatformError(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {

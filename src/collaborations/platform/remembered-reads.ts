@@ -1,13 +1,13 @@
-/** Caches reads of the platform and limits waiting for it. */
+/** Caches reads of the platform, and limits how long callers wait for it. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Cache time of results, in milliseconds. */
+/** Milliseconds for which a result is cached. */
 const REMEMBERED_MS = 60_000;
 
-/** Maximum wait for the platform, in milliseconds. */
+/** Maximum milliseconds to wait for the platform. */
 const PATIENCE_MS = 3_000;
 
-/** Thrown if the platform did not respond in time. Its response is cached for later calls. */
+/** The platform did not respond in time. Its response is cached for later calls. */
 export class PlatformSilentError extends Error {
   override readonly name = 'PlatformSilentError';
   constructor() {
@@ -18,7 +18,7 @@ export class PlatformSilentError extends Error {
 /**
  * Caches results by key for a minute.
  *
- * @param failureMs cache time of failures, in milliseconds
+ * @param failureMs milliseconds for which a failure is cached
  */
 export function cacheReads<T>(
   now: () => Date,
@@ -41,7 +41,10 @@ export function cacheReads<T>(
   };
 }
 
-/** Resolves with a value. @throws PlatformSilentError if the maximum wait has passed */
+/**
+ * Waits for a value.
+ * @throws PlatformSilentError if the maximum wait has passed
+ */
 export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const waiting = new AbortController();
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
@@ -55,15 +58,15 @@ export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_
   }
 }
 
-/** A shared read. */
+/** A read that concurrent callers share. */
 export interface SingleFlight<T> {
   /** Joins the running read, or starts one. */
   read: () => Promise<T>;
-  /** Later calls start a new read instead of joining the running one. */
+  /** Makes later calls start a new read instead of joining the running one. */
   outdate: () => void;
 }
 
-/** Creates the shared read; its result is not cached. */
+/** Creates a shared read. Its result is not cached. */
 export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let running: Promise<T> | undefined;
   return {

@@ -1,24 +1,30 @@
 /**
- * Converts requests of the application to bodies for the platform: names, units of time, and only requested members, because
- * the platform assigns unexpected members to columns of the same name.
+ * Converts requests of the application to bodies for the platform: member names and units of time. Bodies contain only
+ * requested members, because the platform would write unexpected members to columns of the same name.
  */
 
 import type { PlatformSchemas } from './contract.ts';
 import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
 import { CollabInputError } from './errors.ts';
 
-/** The start of a tag, a comment or a declaration in HTML. */
+/** Matches the start of a tag, comment or declaration in HTML. */
 const MARKUP = /<[a-z/!?]/i;
 
-/** Addresses that the platform accepts. */
+/** Matches addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
-/** Why a string cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
+/**
+ * Returns why a string cannot be the message of an invitation; undefined if it is valid. The platform inserts it into
+ * its email without escaping.
+ */
 export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }
 
-/** @throws CollabInputError */
+/**
+ * Creates the body for a new collaboration.
+ * @throws CollabInputError
+ */
 export function createCollaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
   return removeAbsentMembers({
     name: spec.name,
@@ -28,7 +34,7 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
     disclose_email_information: spec.discloseEmailInformation,
     administrators: requireAddresses('administrators', spec.administrators),
     administrator: trimToUndefined(spec.administrator),
-    // An empty short name would be stored as it is.
+    // The platform would store an empty short name instead of generating one.
     short_name: trimToUndefined(spec.shortName),
     website_url: trimToUndefined(spec.websiteUrl),
     expiry_date: toSeconds(requireFutureDate('expiryDate', spec.expiryDate, now)),
@@ -39,7 +45,10 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
   });
 }
 
-/** Duplicate addresses, in any case, are sent once. @throws CollabInputError */
+/**
+ * Creates the body of invitations. Duplicate addresses, which may differ in case, are sent once.
+ * @throws CollabInputError
+ */
 export function createInviteBody(
   collaborationIdentifier: string,
   emails: readonly string[],
@@ -59,12 +68,12 @@ export function createInviteBody(
   });
 }
 
-/** Role and groups together. */
+/** Creates the body that updates an invitation, with both role and groups. */
 export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): PlatformSchemas['InvitationUpdate'] {
   return { intended_role: role, groups: [...groups] };
 }
 
-/** Returns the request body that creates a group in a collaboration. */
+/** Creates the body for a new group. */
 export function createGroupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
   return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,
@@ -75,7 +84,7 @@ export function createGroupBody(collaborationIdentifier: string, group: GroupCre
   });
 }
 
-/** Returns the changed fields; an empty description stays, because it clears the old one. */
+/** Creates the body that updates a group. An empty description is sent, because it clears the current one. */
 export function createGroupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
   return removeAbsentMembers({
     name: changes.name,

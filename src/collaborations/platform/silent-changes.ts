@@ -1,22 +1,22 @@
 /**
- * Changes that the platform made silently although it responded with 201. Pages report them in the message after the action
- * (docs/requirements.md, C21).
+ * Finds changes that the platform made silently, although it responded with 201. Pages report them in the message after
+ * the action (docs/requirements.md, C21).
  */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
-/** A change that the platform makes without notice. */
+/** A difference between the request and the stored data. */
 export type SilentChange =
   /** The short name differs from the requested one, or was generated. */
   | { kind: 'shortName'; stored: string }
-  /** The organization's default tags. */
+  /** The platform added the organization's default tags. */
   | { kind: 'tagsAdded'; tags: readonly string[] }
   /** The token is limited to units, which replaced the requested ones. */
   | { kind: 'unitsReplaced'; units: readonly string[] }
   /** The end was moved to midnight UTC. */
   | { kind: 'expiryDate'; stored: Date | null }
-  /** The number of addresses without an invitation, such as that of the sender. */
+  /** Number of addresses without an invitation, such as that of the sender. */
   | { kind: 'administratorsLeftOut'; count: number }
-  /** The platform does not know the requested administrator. */
+  /** The platform has no user with the requested administrator's uid. */
   | { kind: 'administratorIgnored' };
 
 /** Compares a new collaboration with the request. Values that the platform did not report are treated as unchanged. */
@@ -41,12 +41,12 @@ export function findSilentChanges(asked: CollaborationCreate, made: CreatedColla
   return changes;
 }
 
-/** Returns the stored short name of a new group, if it differs from the requested one. */
+/** Returns the stored short name of a new group if it differs from the requested one. */
 export function findChangedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
   return asked.shortName === made.shortName ? undefined : made.shortName;
 }
 
-/** The largest offset of a time zone in milliseconds: the platform uses midnight in the zone of its host. */
+/** Largest offset of a time zone in milliseconds. The platform uses midnight in the zone of its host. */
 const ZONE_MS = 14 * 3_600_000;
 
 function isSameDay(asked: Date | null, made: Date | null): boolean {

@@ -1,6 +1,6 @@
 /**
- * Reads lists of the platform's records so that an invalid one does not affect the others (docs/requirements.md, C37): it is
- * skipped, and logged once.
+ * Reads lists of the platform's records. An invalid record is skipped and logged once, so that it does not affect the
+ * others (docs/requirements.md, C37).
  */
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
 import type { CollaborationSummary } from './data-objects.ts';
@@ -15,11 +15,11 @@ import {
   getService,
 } from './projections.ts';
 
-/** An invalid record. */
+/** Identifies an invalid record in the log. */
 export interface OddRecord {
-  /** The kind of the record, such as `group`. */
+  /** Kind of the record, such as `group`. */
   readonly kind: string;
-  /** Its identifier, or its position in the list; never a name or an address of a person. */
+  /** Identifier of the record, or its position in the list; never a name or address of a person. */
   readonly which: string;
   /** Identifier of its collaboration; empty for collaborations themselves. */
   readonly collaboration: string;
@@ -29,7 +29,7 @@ export interface OddRecord {
 /** Maximum number of distinct reports. */
 const MAX_REPORTED = 1_000;
 
-/** Creates the reader; `report` is called once for each invalid record. */
+/** Creates the reader. It calls `report` once for each invalid record. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void) {
   const told = new Set<string>();
   function reportOddRecord(record: OddRecord): void {
@@ -39,7 +39,10 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     report(record);
   }
 
-  /** Returns the valid items of a list. `lacks` names required data that an item lacks; `before` counts the preceding items. */
+  /**
+   * Returns the valid items of a list. `lacks` returns the required data that an item does not have; `before` counts
+   * the preceding items.
+   */
   function selectValidRecords<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
@@ -64,7 +67,10 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   }
 
   return {
-    /** @throws PlatformFault */
+    /**
+     * Reads the organization.
+     * @throws PlatformFault
+     */
     organisation(answer: unknown) {
       const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
@@ -85,7 +91,10 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       });
       return convertOrganisation(envelope, summaries);
     },
-    /** @throws PlatformFault */
+    /**
+     * Reads a collaboration.
+     * @throws PlatformFault
+     */
     collaboration(answer: unknown) {
       const lists = ['collaboration_memberships', 'groups', 'services'];
       const envelope = contract.checkAnswer('Collaboration', clearLists(answer, lists));
@@ -107,7 +116,10 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);
       return convertCollaboration(envelope, { memberships, groups, services });
     },
-    /** @throws PlatformFault */
+    /**
+     * Reads the invitations of a collaboration.
+     * @throws PlatformFault
+     */
     invitations(answer: unknown, collaboration: string) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
       return selectValidRecords(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
@@ -118,8 +130,8 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
 }
 
 /**
- * Returns the record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
- * validation.
+ * Returns the record with these lists empty, so that it can be validated without their items. Values that are no lists
+ * stay, so that the validation fails.
  */
 function clearLists(record: unknown, names: readonly string[]): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;

@@ -1,16 +1,16 @@
-/** The program of docs/organisation.md, for tests that run it from the tree and from the package. */
+/** Extracts the program of docs/organisation.md, for tests that run it from the source tree and from the package. */
 import { readFileSync } from 'node:fs';
 import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 
 const guide = readFileSync(new URL('../../../docs/organisation.md', import.meta.url), 'utf8');
 
-/** The whole program: the guide's blocks of TypeScript, one after another. */
+/** The whole program: all TypeScript blocks of the guide, in order. */
 export const ORGANISATION_PROGRAM: string = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)]
   .map(([, code = '']) => code)
   .join('\n');
 
-/** One expression for each line that the program prints. */
+/** Patterns of the lines that the program prints. */
 export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^Crops Institute: [1-9]\d* collaborations$/,
   /^crops:\S+ connected$/,
@@ -21,7 +21,7 @@ export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^409 groupTaken ./,
 ];
 
-/** Returns the settings of the program, for a platform. */
+/** Returns the environment of the program, for a platform. */
 export function createOrganisationEnvironment({
   url,
   token,

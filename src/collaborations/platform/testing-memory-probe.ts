@@ -1,13 +1,14 @@
 /**
- * Reads an organization in a separate process and prints the cost as JSON: `node testing-memory-probe.ts <mode> <url> <token>`.
- * The mode `client` reads with the client, a hundred callers at the same time; `parse` reads the same with `JSON.parse`, for comparison.
+ * The process that reads an organization and prints the cost as JSON: `node testing-memory-probe.ts <mode> <url>
+ * <token>`. The mode `client` reads with the client, a hundred callers at the same time; `parse` reads the same with
+ * `JSON.parse`, for comparison.
  */
 import { readFileSync } from 'node:fs';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 
 const [mode, baseUrl = '', token = ''] = process.argv.slice(2);
 const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId: undefined });
-// Loads and compiles everything before the measurement.
+// Loads and compiles all code before the measurement.
 await client.listMembers('no-such-collaboration').catch(() => {});
 
 const before = process.memoryUsage().rss;
@@ -27,7 +28,7 @@ async function parseOrganisations(): Promise<number> {
   return ((await answer.json()) as { collaborations: unknown[] }).collaborations.length;
 }
 
-/** Peak memory of this process in kilobytes. The value of getrusage also includes the parent process. */
+/** Returns the peak memory of this process in kilobytes. The value of getrusage would include the parent process. */
 function readPeakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

@@ -1,4 +1,4 @@
-/** Connects this service to a collaboration, and disconnects it (openapi/collaborations). */
+/** Handles connecting and disconnecting this service (openapi/collaborations). */
 
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';

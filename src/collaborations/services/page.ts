@@ -1,4 +1,4 @@
-/** The table of connected services on the page of a collaboration. */
+/** Builds the table of connected services on the page of a collaboration. */
 
 import { formatMoment } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
@@ -8,14 +8,14 @@ import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
 
-/** Explains a connection that waits. The platform never reports a rejection. */
+/** Explains a connection that waits for approval. The platform never reports a rejection. */
 export const PENDING_ADVICE =
   'The service must approve the connection. Members cannot log in here until then. You are not notified if it declines. If nothing happens, ask the service whether it is open to your organization.';
 
-/** Operations that can start or end the wait of a connection. */
+/** Actions that can start or end the wait for approval. */
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
 
-/** Creates the table; `latest` is the newest action on the connection. */
+/** Builds the table. `latest` is the newest action on the connection. */
 export function buildServicesSection(
   seen: SeenCollaboration,
   {
@@ -37,7 +37,8 @@ export function buildServicesSection(
     control: hasControl
       ? {
           isConnected,
-          // Time since which the connection waits for approval, if this application requested it; empty otherwise.
+          // Time since which the connection has been waiting for approval, if this application requested it; otherwise
+          // empty.
           waitsSince: waits && latest !== undefined ? formatMoment(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
@@ -45,7 +46,7 @@ export function buildServicesSection(
           calls: calls(isConnected ? 'submitServiceDisconnection' : 'submitServiceConnection'),
         }
       : undefined,
-    // Names the missing setting to users who would otherwise have the control.
+    // Names the missing setting to users whose rights would include the control.
     note:
       seen.manages && serviceEntityId === undefined
         ? 'This service cannot be connected or disconnected here: set COLLAB_SERVICE_ENTITY_ID.'

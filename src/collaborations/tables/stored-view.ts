@@ -12,10 +12,10 @@ import { VIEW_PARAMETERS } from './view.ts';
 
 const NAME = 'collaboration_view';
 const SECONDS = 3_600;
-/** Characters; a longer query is not worth its bytes in each request. */
+/** Maximum characters of a query. The browser sends it with every request. */
 const MAX_QUERY_LENGTH = 1_000;
 
-/** Notes the query of the page that is shown. */
+/** Stores the query of the current page in a cookie. */
 export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
   const path = buildCollaborationPath(identifier);
   const isKept = readCookie(request, NAME, path) !== undefined;
@@ -24,18 +24,18 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
 }
 
-/** Redirects to a page that shows the message. A collaboration's page keeps its previous state. */
+/** Redirects to a page that shows the message. The page of a collaboration gets its previous query. */
 export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
   return redirect(exchange, restoreViewQuery(exchange.request, path), flash);
 }
 
-/** Returns a page of a collaboration with the query that it had, when the path is that page's. */
+/** Returns a path with the query that its page had; unchanged for other pages. */
 export function restoreViewQuery(request: IncomingMessage, path: string): string {
   const [page = '', anchor] = path.split('#', 2);
   const kept = readCookie(request, NAME, page);
   if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
   const told = new URLSearchParams();
-  // The browser may send any value.
+  // The browser may send any value in the cookie.
   for (const [name, value] of new URLSearchParams(decodeCookieValue(kept))) {
     if (VIEW_PARAMETERS.includes(name) && value.length <= 255) told.set(name, value);
   }

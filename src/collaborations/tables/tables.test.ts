@@ -1,6 +1,6 @@
 /**
- * The tables of a collaboration's page: each is independent, and actions on several rows return to them (docs/requirements.md,
- * C38 and C39).
+ * Tests the tables of a collaboration's page: each is independent, and actions on several rows return to them
+ * (docs/requirements.md, C38 and C39).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLargeState } from '../../../simulators/platform/large-state.ts';
@@ -25,7 +25,7 @@ const getRole = (name: string) =>
   findTrial().memberships.find(({ userId }) => platform.state.getUser(userId).name === name)?.role;
 const submitAction = (path: string, fields: FormFields) =>
   site.post('administrator', buildTrialPath(...path.split('/')), fields);
-/** The message on a page after an action. */
+/** Returns the message on the page after an action. */
 const readPageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 
@@ -197,7 +197,7 @@ describe('Several invitations', () => {
 });
 
 test('The page of 1,000 members and 50 groups is below 150 KB', { tags: 'full' }, async () => {
-  // A tenth of the members is in each group, and each group repeats its members whole.
+  // Each group has a tenth of the members, and the page contains all data of a member for each of the groups.
   const state = createLargeState({ collaborations: 1, members: 1_000, groups: 50 });
   const found = state.collaborations.find(({ name }) => name === 'Trial 1');
   for (const group of found?.groups ?? []) group.memberUserIds = group.memberUserIds.slice(0, 100);

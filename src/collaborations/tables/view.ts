@@ -1,10 +1,10 @@
 /**
- * The state of the tables of a collaboration's page. It is in the address, with separate parameters for each table, so that one
- * can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
+ * Defines the state of the tables on a collaboration's page. The address contains separate parameters for each table,
+ * so that one can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 
-/** The parameters in the address. */
+/** Query parameters of all tables. */
 export interface ViewQuestion {
   readonly search?: string | undefined;
   readonly role?: '' | 'admin' | 'member' | undefined;
@@ -22,7 +22,7 @@ export interface ViewQuestion {
   readonly audit_page?: number | undefined;
 }
 
-/** The parameters of each table. */
+/** Names of the parameters of each table. */
 export const TABLE_PARAMETERS = {
   members: ['search', 'role', 'status', 'sort', 'page'],
   invitations: ['invitations_search', 'invitations_role', 'invitations_state', 'invitations_sort', 'invitations_page'],
@@ -30,16 +30,16 @@ export const TABLE_PARAMETERS = {
   activity: ['audit_page'],
 } as const satisfies Record<string, readonly (keyof ViewQuestion)[]>;
 
-/** Every parameter of the page. */
+/** Names of all parameters of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
-/** A hidden value of a form. */
+/** Name and value of a hidden field. */
 export interface KeptField {
   readonly name: string;
   readonly value: string;
 }
 
-/** Returns the address of the page with another state of a table; page 1 is omitted. */
+/** Returns the address of the page after a change of one table. Page 1 is omitted. */
 export function buildViewAddress(
   identifier: string,
   question: ViewQuestion,
@@ -51,7 +51,7 @@ export function buildViewAddress(
   return buildCollaborationAddress(buildCollaborationPath(identifier), Object.fromEntries(told), anchor);
 }
 
-/** Hidden fields of a table's search form, so that the other tables and its own order stay the same. */
+/** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
 export function listKeptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
   const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(question)
@@ -59,19 +59,19 @@ export function listKeptFields(question: ViewQuestion, table: keyof typeof TABLE
     .map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** Rows of one page, with its position. */
+/** One page of rows with its position. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pages: number;
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** Rows on a page. */
+/** Number of rows per page. */
 export const ROWS_ON_PAGE = 25;
 
-/** Returns one page of rows; for a page after the last one, the last one. */
+/** Returns one page of rows. Beyond the last page, returns the last one. */
 export function selectTablePage<Row>(rows: readonly Row[], page = 1): TablePage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_PAGE));
   const shown = Math.min(page, pages);

@@ -1,4 +1,4 @@
-/** Page or JSON: the same rule for every operation that has both. */
+/** Tests content negotiation: every operation with page and JSON follows the same rule. */
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { choosePreferredType, isNegotiated, setFormatParameter, wantsPage } from './accept.ts';
@@ -59,7 +59,7 @@ describe('An operation without JSON', () => {
 });
 
 describe('Every operation with several media types and a page', () => {
-  /** The other operations choose by `Accept` themselves, or by the end of the address. */
+  /** Operations that choose the media type themselves by `Accept`, or by the end of the address. */
   const OTHERS = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes
     .map((route) => ({ route, types: (route.produces.get(200) ?? []).filter((type) => type !== 'text/html') }))

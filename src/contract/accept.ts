@@ -1,4 +1,4 @@
-/** Content negotiation (RFC 9110, section 12.5.1): between page and JSON for every operation and every error, and between other types. */
+/** Negotiates the media type (RFC 9110, section 12.5.1): page or JSON for operations and errors, and other types. */
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import type { PipelineLocals, Route } from './route-table.ts';
@@ -10,10 +10,10 @@ export interface Exchange {
 }
 
 /**
- * Returns whether the response is a page. If the operation has both formats, only clients that accept `text/html` by name get a
- * page, as browsers do.
+ * Returns whether the response is a page. If the operation has both formats, only clients that accept `text/html` by
+ * name get a page, as browsers do.
  *
- * @param status one documented status; by default, the operation as a whole
+ * @param status one documented status; by default, all statuses of the operation
  */
 export function wantsPage({ request, response }: Exchange, status?: number): boolean {
   const { route } = response.locals as PipelineLocals;
@@ -23,7 +23,10 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   return hasPage === hasJson ? acceptsPages(request.headers.accept) : hasPage;
 }
 
-/** Sets the parameter `format` from `Accept` if the address does not have it: links use the format, programs the media type. */
+/**
+ * Sets the parameter `format` from `Accept` if the address does not have it. Links name the format, programs the media
+ * type.
+ */
 export function setFormatParameter({ formats }: Route, request: Request): void {
   if (formats === undefined || 'format' in request.query) return;
   const type = choosePreferredType(request.headers.accept, [...formats.keys()]);
@@ -37,7 +40,7 @@ export function isNegotiated(route: Route): boolean {
   return new Set(listMediaTypes(route)).size > 1;
 }
 
-/** Returns whether a header names `text/html`, and prefers nothing of `application/json` to it. */
+/** Returns whether a header names `text/html`, and does not prefer `application/json` to it. */
 export function acceptsPages(accept = ''): boolean {
   const html = getQuality('text/html', accept);
   return html > 0 && html >= getQuality('application/json', accept);
@@ -56,7 +59,7 @@ export function choosePreferredType<Type extends string>(accept: string | undefi
   return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;
 }
 
-/** Returns the highest quality of a media type that a header names; 0 when it does not. */
+/** Returns the highest quality of a media type in a header; 0 if the header does not name it. */
 function getQuality(type: string, accept: string): number {
   return Math.max(0, ...getRanges(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }

@@ -1,11 +1,11 @@
 /**
  * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12).
  *
- * JSON bodies that are too large to parse in the thread that handles requests. A worker thread checks them against the
- * contract, and a task works with the bytes.
+ * Large JSON bodies are not parsed in the thread that handles requests: another thread checks them against the
+ * contract, and a task receives the bytes.
  *
- * Receives long bodies in small steps, because the system delivers megabytes in one piece, and other requests must run in
- * between.
+ * Long bodies are received in small steps, because the system delivers megabytes in one piece, and other requests must
+ * run in between.
  */
 import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
@@ -40,7 +40,7 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   let bytes = Buffer.from(new ArrayBuffer(FIRST));
   let length = 0;
   try {
-    // Read one piece after the other, so that the connection is not emptied in one turn.
+    // Reads one piece after another, so that the connection is not emptied in one turn of the event loop.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (length + piece.length > limit) throw createTooLargeError(limit);
       if (length + piece.length > bytes.length)
@@ -56,7 +56,10 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** Returns a larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
+/**
+ * Returns a larger buffer with the same bytes. It shares its memory with no other buffer, so that it can be transferred
+ * to a thread.
+ */
 function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
@@ -69,8 +72,8 @@ function createTooLargeError(limit: number): Error {
 }
 
 /**
- * Gives the memory of a block of bytes back immediately; the block is empty afterwards. Otherwise it stays until the garbage is collected,
- * which an idle server may not do for hours.
+ * Frees the memory of a buffer immediately, and leaves it empty. Otherwise the memory stays allocated until garbage
+ * collection, which an idle server may not do for hours.
  */
 function detachBuffer(block: ArrayBufferLike): void {
   if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
@@ -82,16 +85,21 @@ export interface BodyLimits {
   formBytes: number;
 }
 
-/** Bytes of JSON that are parsed and checked in a few milliseconds at most. Tasks check larger bodies. */
+/** Maximum bytes of JSON that are parsed and checked here, in a few milliseconds. Tasks check larger bodies. */
 export const SHORT_JSON = 16_000;
 
-/** The same for forms: longer ones are processed in a task, unless the contract limits their fields. */
+/**
+ * Maximum bytes of forms that are parsed here. Longer forms are processed in a task, unless the contract limits their
+ * fields.
+ */
 export const SHORT_FORM = 4_000;
 
-/** Bytes whose check and handler are fast. Larger bodies take turns. */
+/**
+ * Maximum bytes of bodies whose check and handler are fast. Larger bodies are processed one per turn of the event loop.
+ */
 export const LIGHT_BYTES = 2_000;
 
-/** Deeper JSON is refused before it is parsed. No operation needs as many levels. */
+/** Maximum depth of JSON. Deeper JSON is rejected before it is parsed, because no operation needs as many levels. */
 export const MAX_JSON_DEPTH = 128;
 
 /**
@@ -108,7 +116,7 @@ export type BodyReader = (
 const sentBytes = new WeakMap<object, Buffer>();
 const withoutBody = new WeakSet<object>();
 
-/** Returns the body of a request as it arrived; undefined when none was read. */
+/** Returns the body of a request as it arrived; undefined if it was not read. */
 export function getBodyBytes(request: object): Buffer | undefined {
   return sentBytes.get(request);
 }
@@ -138,7 +146,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       parameterLimit: 10_000,
       verify: (request, _response, bytes) => {
         rejectNameless(bytes);
-        // Always, because a form may have to outlast a login.
+        // Always reads the body, because a form may be saved until after a login.
         sentBytes.set(request, bytes);
       },
     }),
@@ -148,7 +156,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   return (route, request, response, handOn) => {
     const finishOnce: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
-      // An undocumented body is not read. Its media type is removed, because validators are cached per media type.
+      // An undocumented body is not read. Its media type is removed, because validators are cached by media type.
       delete request.headers['content-type'];
       finishOnce();
       return;
@@ -173,7 +181,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     }
     const read = readers[sent.type];
     if (read === undefined) {
-      // Multipart and binary bodies are streamed by their handlers, which need the header as it came.
+      // Handlers stream multipart and binary bodies, and need the original header.
       finishOnce(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
@@ -191,7 +199,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     if (isForm) {
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finishReading(error);
-        // Parsing a form takes some milliseconds, so that each turn of the event loop parses one.
+        // Parsing a form takes some milliseconds, so each turn of the event loop parses one.
         else waitForTurn().then(() => readAgain(read, request, response, bytes, finishReading), finishReading);
       });
       return;
@@ -204,7 +212,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   };
 }
 
-/** The codings of body-parser. */
+/** Content codings that body-parser supports. */
 const CODINGS = ['gzip', 'deflate', 'br'] as const;
 
 function getCoding({ headers }: Request): string {
@@ -215,7 +223,7 @@ function isPlain(request: Request): boolean {
   return getCoding(request) === 'identity';
 }
 
-/** Returns the error of an unsupported coding, if the reader failed because of it. */
+/** Returns the error of an unsupported content coding, if this caused the reader to fail. */
 function createCodingError(request: Request, error: unknown): Error | undefined {
   if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
@@ -227,7 +235,7 @@ function createCodingError(request: Request, error: unknown): Error | undefined 
     : undefined;
 }
 
-/** Bytes that can be transferred to a thread, because a buffer may share its memory. */
+/** Copies bytes into separate memory, which can be transferred to a thread. */
 function copyForTransfer({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
   return isOwn
@@ -235,13 +243,13 @@ function copyForTransfer({ buffer, byteOffset, byteLength }: Buffer): Uint8Array
     : Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
-/** Returns the announced size in bytes; infinite if it is only known at the end. */
+/** Returns the announced size in bytes; Infinity if the request does not announce it. */
 function getAnnouncedLength({ headers }: Request): number {
   const isKnown = headers['transfer-encoding'] === undefined && headers['content-encoding'] === undefined;
   return isKnown ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 }
 
-/** Reads a body that arrived without a length and turned out to be short. */
+/** Reads a body again that arrived without a length and turned out to be short. */
 function readAgain(
   read: RequestHandler,
   request: Request,
@@ -301,7 +309,7 @@ export function rejectDeepJson(bytes: Buffer): void {
 
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
-/** Keeps the bytes of a large body that the contract accepts. */
+/** Stores the bytes of a large body that the contract accepts. */
 export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>): void {
   bodies.set(request, bytes);
 }

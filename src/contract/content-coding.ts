@@ -3,21 +3,24 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** A content coding of responses. */
+/** A content coding that responses can have. */
 export type Coding = 'br' | 'gzip';
 
-/** Shorter bodies, in bytes, fit into one packet as they are. */
+/** Minimum bytes of bodies to compress. Shorter bodies fit into one packet without compression. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** Types that compress well. Spreadsheets, pictures, archives and raw files are compressed already, or nearly random. */
+/**
+ * Media types that compress well. Spreadsheets, images, archives and raw files are already compressed, or nearly
+ * random.
+ */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
-/** An option that the library's types lack: the preference between codings of one weight. */
+/** An option that the types of the library lack: the preferred codings at equal quality. */
 interface Preferring {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }
 
-/** Returns the best coding for a weighted `Accept-Encoding`; `undefined` for no compression. */
+/** Returns the best coding that `Accept-Encoding` allows; undefined for no compression. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
@@ -47,7 +50,10 @@ export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
   return kept;
 }
 
-/** Some milliseconds for the largest contract. The best quality takes a hundred times as long to save another tenth. */
+/**
+ * Compresses bytes in some milliseconds for the largest contract. The best quality would take a hundred times as long,
+ * and save another tenth.
+ */
 function compressBytes(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -1,15 +1,18 @@
-/** Ranges of days in UTC, as the parameters `from` and `to` name them. */
+/** Parses ranges of days in UTC from the parameters `from` and `to`. */
 import { AnswerableError } from './errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days such as `2026-10-01`; both are included. */
+/** First and last day, inclusive, such as `2026-10-01`. */
 export interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Returns the first moment of a range and the first moment after it. @throws AnswerableError 400 if a day does not exist */
+/**
+ * Returns the start of a range, and the moment after its end.
+ * @throws AnswerableError 400 if a day does not exist
+ */
 export function parseDayRange({ from, to }: DayRange): { readonly from: Date | undefined; readonly before: Date | undefined } {
   return {
     from: from ? parseStartDay('from', from) : undefined,

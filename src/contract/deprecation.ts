@@ -1,18 +1,18 @@
 /**
- * Deprecated operations: `deprecated: true` with `x-deprecated-since` (a day), `x-sunset` (a day) and, if there is a
- * replacement, `x-successor` (an operationId of any document). Every response of such an operation has the headers `Deprecation`
- * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
+ * Announces deprecated operations: those with `deprecated: true`, `x-deprecated-since` (a day), `x-sunset` (a day) and,
+ * if there is a replacement, `x-successor` (an operationId of any document). Every response of such an operation has
+ * the headers `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
 import { type ContractDocument, getOperations, type OperationObject } from './documents/document.ts';
 
-/** Start, end and replacement of a deprecated operation. */
+/** Start, end and replacement of an operation's deprecation. */
 export interface Deprecation {
-  /** Midnight UTC of the day from which it is deprecated. */
+  /** Midnight UTC of the day on which the operation became deprecated. */
   readonly since: Date;
   /** Midnight UTC of the day from which the operation may be removed. */
   readonly sunset: Date;
-  /** The operation to call instead. */
+  /** operationId of the operation to call instead. */
   readonly successor?: string;
 }
 
@@ -21,7 +21,7 @@ export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the deprecation in a contract; `undefined` without one, or with invalid dates. */
+/** Returns the deprecation of an operation; undefined if it is not deprecated, or the dates are invalid. */
 export function getDeprecation(operation: OperationObject): Deprecation | undefined {
   const since = readContractDay(operation['x-deprecated-since']);
   const sunset = readContractDay(operation['x-sunset']);
@@ -30,7 +30,10 @@ export function getDeprecation(operation: OperationObject): Deprecation | undefi
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
-/** Returns a day of the contract, midnight UTC; `undefined` if it is none, because YAML may have converted it to another type. */
+/**
+ * Returns a day in the contract as midnight UTC; undefined for other values, because YAML may have converted the day to
+ * another type.
+ */
 export function readContractDay(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
@@ -40,13 +43,13 @@ export function readContractDay(value: unknown): Date | undefined {
 /** An operation's deprecation, with the paths of the operation and its successor. */
 export interface DeprecatedOperation extends Deprecation {
   readonly operationId: string;
-  /** Path template of the contract. */
+  /** Path template of the operation. */
   readonly path: string;
   /** Path template of the successor. */
   readonly successorPath?: string;
 }
 
-/** Returns every deprecated operation of documents that are served together, by operationId. */
+/** Returns the deprecated operations of documents that are served together, by operationId. */
 export function findDeprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
   const all = [...documents].flatMap((document) => [...getOperations(document)]);
   const paths = new Map(all.map(({ path, operation }) => [operation.operationId, path]));
@@ -63,8 +66,8 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
 }
 
 /**
- * Returns the headers of a response. The segments of the request's `path` fill the successor's path; if they are not enough, the link
- * leads to the successor's page of the reference.
+ * Returns the headers of a response. Segments of the request's `path` fill the successor's path. If a value is missing,
+ * the link leads to the successor's page in the reference.
  */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
@@ -80,8 +83,8 @@ export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: 
 export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
 
 /**
- * Creates the notice for documents that are served together; `undefined` without deprecated operations, so that it costs
- * nothing. `firstCall` runs once for each deprecated operation, at its first call.
+ * Creates the notice for documents that are served together; `undefined` if no operation is deprecated. `firstCall`
+ * runs once for each deprecated operation, at its first call.
  */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,
@@ -100,12 +103,15 @@ export function createDeprecationNotice(
   };
 }
 
-/** Page of an operation (openapi/server, `showOperation`). */
+/** Returns the path of an operation's page in the reference (openapi/server, `showOperation`). */
 export function buildReferencePath(operationId: string): string {
   return `/reference/${encodeURIComponent(operationId)}`;
 }
 
-/** Returns the raw segments of a request's path in the place of the parameters of the same name; they are encoded already. */
+/**
+ * Fills a path template with the segments of the request's path that have the same parameter names. They are already
+ * encoded.
+ */
 function fillSuccessorPath(template: string, ownTemplate: string, path: string): string | undefined {
   const segments = path.split('/');
   const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));

@@ -7,14 +7,14 @@ import type { PipelineLocals } from './pipeline.ts';
 import { findAnswerableError } from './problem.ts';
 import { setPrivateCaching } from './reply.ts';
 
-/** Data of an error page. */
+/** Status, message and request ID of an error page. */
 export interface ErrorPage {
   status: number;
   detail: string;
   requestId: string;
 }
 
-/** Dependencies of the boundary. */
+/** Functions that render and report errors. */
 export interface ErrorBoundaryOptions {
   /** Renders the page of an error. */
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
@@ -41,12 +41,12 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     clearContentHeaders(response);
-    // Known operations set `Vary` themselves; otherwise `Accept` decides about the format.
+    // Known operations set `Vary` themselves. For unknown paths, `Accept` decides about the format.
     if (route === undefined) response.vary('Accept');
     setPrivateCaching(response);
     response.status(answer.status).set(answer.headers);
     if (route?.produces.get(400)?.includes('text/plain') === true) {
-      // BrAPI 2.1, "Errors".
+      // The format of errors follows BrAPI 2.1, "Errors".
       response.type('text/plain').end(`ERROR - ${new Date().toISOString()} - ${answer.message}`);
       return;
     }
@@ -62,7 +62,9 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     });
   };
 
-  /** If the error page fails, the framework must not show its own page with the stack. */
+  /**
+   * Renders an error page; undefined if this fails, because the framework must not show its own page with the stack.
+   */
   async function renderErrorPage(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
       return await renderPage(page, request);
@@ -73,10 +75,13 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
   }
 }
 
-/** Statuses of bodies that were rejected unread, so that a form can state that nothing changed. */
+/** Statuses of bodies that were rejected without reading them, so that a form can state that nothing was changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Returns the message for users: without the location of the field, which programs need, but with the effect on the form. */
+/**
+ * Formats the message for users: without the location of the field, which only programs need, and with the effect on
+ * the form.
+ */
 function formatDetailForPage({ message, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`

@@ -1,21 +1,21 @@
 /**
- * Errors that the client can see. The error boundary converts them to a response with `{detail}` or a page. Every other error is
- * a fault of the server, and becomes a 500 response without its message.
+ * Defines the errors that clients can see. The error boundary converts them to a response with `{detail}` or a page.
+ * Every other error is a fault of the server, and leads to a 500 response without its message.
  */
 
-/** The last sentence of an error that rolled back a change. */
+/** Last sentence of an error after which a change was rolled back. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
-/** Base of the errors that clients see. The response contains the message, so it consists of plain sentences. */
+/** Base class of errors that clients see. The response contains the message, which consists of plain sentences. */
 export class AnswerableError extends Error {
   /** HTTP status of the response. */
   readonly status: number;
-  /** The message without `after`. */
+  /** The message without the sentence `after`. */
   readonly explanation: string;
-  /** Headers of the response. */
+  /** Headers that the response must have. */
   readonly headers: Record<string, string>;
 
-  /** @param options.after a last sentence about the change */
+  /** @param options.after a last sentence about the effect of the request */
   constructor(
     status: number,
     explanation: string,
@@ -29,7 +29,7 @@ export class AnswerableError extends Error {
   }
 }
 
-/** 400: the request breaks the contract; the message names the field. */
+/** 400: the request breaks the contract. The message names the field. */
 export class BadRequestError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown; after?: string }) {
     super(400, detail, options);
@@ -50,7 +50,7 @@ export class NotFoundError extends AnswerableError {
   }
 }
 
-/** 405: the path exists, the method does not (RFC 9110, section 15.5.6). */
+/** 405: the path exists, but not with this method (RFC 9110, section 15.5.6). */
 export class MethodNotAllowedError extends AnswerableError {
   constructor(allowed: readonly string[]) {
     super(405, `This path answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } });
@@ -94,7 +94,7 @@ export class RangeNotSatisfiableError extends AnswerableError {
   }
 }
 
-/** 503: something that the operation needs does not respond or is switched off. */
+/** 503: a service that the operation needs does not respond, or is turned off. */
 export class UnavailableError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown }) {
     super(503, detail, options);
@@ -108,15 +108,23 @@ export class StorageFullError extends AnswerableError {
   }
 }
 
-/** Disk full, quota used up, file size limit of the process reached; disk of the database full (PostgreSQL, "Error Codes"). */
+/**
+ * Error codes of a full disk, an exhausted quota, a file size limit, and a full disk of the database (PostgreSQL,
+ * "Error Codes").
+ */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/** Returns whether an error of file system or database means that there is no room left, looking through wrappers. */
+/**
+ * Returns whether an error of file system or database means that no space is left. Also searches the causes of the
+ * error.
+ */
 export function isFull(error: unknown): boolean {
   return hasErrorCode(error, FULL);
 }
 
-/** Returns whether an error of file system or database has one of these codes, looking through wrappers. */
+/**
+ * Returns whether an error of file system or database has one of these codes. Also searches the causes of the error.
+ */
 export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
   return codes.has((error as NodeJS.ErrnoException).code ?? '') || hasErrorCode(error.cause, codes);

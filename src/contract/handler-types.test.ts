@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * Programs with the generated stub of the schema service; only the text after `handler` differs. Excess members are missing
- * here, because TypeScript does not check them in return values. The validation of responses finds them.
+ * Programs with the generated stub of the schema service, which differ only after `handler`. Excess members are not
+ * tested, because TypeScript does not check them in return values. The validation of responses finds them.
  */
 const programs: Record<string, string> = {
   right: `({ path }) => ({ status: 200, body: { version: path.version, entities: [] } })`,
@@ -47,7 +47,7 @@ function compileHandlers(handlers: Record<string, string>): Map<string, string[]
   return compileSources(new Map(sources));
 }
 
-/** Messages of the compiler by program, with the options of this project. */
+/** Compiles programs with the options of this project, and returns the messages of the compiler by program. */
 function compileSources(sources: Map<string, string>): Map<string, string[]> {
   const root = join(import.meta.dirname, '../..');
   const { config } = ts.parseConfigFileTextToJson('tsconfig.json', readFileSync(join(root, 'tsconfig.json'), 'utf8'));

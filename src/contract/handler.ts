@@ -1,23 +1,23 @@
 /**
- * Types of handlers for generated stubs. They are computed from the operation's types, so that a handler whose request or
- * response differs from the contract does not compile.
+ * Defines types of handlers for generated stubs. They are derived from the operation's types, so that a handler whose
+ * request or response differs from the contract does not compile.
  */
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Prepared } from './prepared.ts';
 import { sendReply } from './reply.ts';
 
-/** One operation of a document, as the generated stubs list them. */
+/** An operation of a document, as generated stubs list it. */
 export interface Operation {
   operationId: string;
   /** The operation whose handler also handles this one, because HTML forms only support GET and POST. */
   aliasOf?: string;
   method: string;
-  /** Path template of the contract, like `/schemas/{version}`. */
+  /** Path template in the contract, such as `/schemas/{version}`. */
   path: string;
-  /** Access rule of the document. */
+  /** Name of the access rule. */
   access: string;
-  /** Statuses that the contract documents for the operation. */
+  /** Statuses that the contract documents. */
   statuses: readonly number[];
 }
 
@@ -33,12 +33,13 @@ type Present<T> = [T] extends [undefined] | [never] ? Record<string, never> : Ex
 type BodyOf<O> = NonNullable<Member<O, 'requestBody'>> extends { content: infer C } ? C[keyof C] : undefined;
 type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | undefined : BodyOf<O>;
 
-/** Extra headers of a response. */
+/** Headers of a response in addition to its media type. */
 export type ReplyHeaders = Record<string, string>;
 
 /**
- * JSON is a typed value, or bytes prepared from a value of that type. All other responses name their media type. So does JSON
- * that its handler writes itself, because it is streamed or not strict JSON; it is not validated.
+ * The content of a response. JSON is a typed value, or bytes prepared from a value of that type. All other responses
+ * name their media type. JSON that a handler writes itself, because it is streamed or not strict JSON, also names it,
+ * and is not validated.
  */
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
@@ -57,12 +58,12 @@ type ReplyOf<S, R> = R extends { content: infer C }
     : ContentReply<S, C>
   : { status: S; headers?: ReplyHeaders };
 
-/** Every response that the contract documents for an operation. */
+/** Any response that the contract documents for an operation. */
 export type Reply<O extends OperationTypes> = {
   [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
 }[keyof O['responses'] & number];
 
-/** A validated call that passed the guard. */
+/** A validated call that the guard has admitted. */
 export interface Call<O extends OperationTypes, Access = unknown> {
   path: Present<O['parameters']['path']>;
   query: Present<O['parameters']['query']>;
@@ -80,7 +81,7 @@ export type Handler<O extends OperationTypes, Access = unknown> = (
   call: AnyCall<O, Access>,
 ) => AnyReply<O> | Promise<AnyReply<O>>;
 
-/** A call before the guard. */
+/** A call before the guard has checked it. */
 export interface UnguardedCall {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, unknown>>;
@@ -90,7 +91,7 @@ export interface UnguardedCall {
   readonly response: Response;
 }
 
-/** Authorizes calls by the rules of a document: returns `access` for the handlers, or throws. */
+/** Checks calls by the access rules of a document. Each function returns `access` for the handlers, or throws. */
 export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
@@ -121,7 +122,7 @@ export function mountHandlers<Access, Handlers extends object>(
   }
 }
 
-/** The validator stores converted path parameters here, because those of the router remain text. */
+/** A request in which the validator stores converted path parameters. Those of the router remain strings. */
 interface EnforcedRequest extends Request {
   openapi?: { pathParams?: Record<string, unknown> };
 }

@@ -1,10 +1,10 @@
 /**
- * Queues work that takes some milliseconds in the thread that handles requests. Each turn of the event loop does one piece, so that short
- * requests wait for one piece and not for the whole queue.
+ * Queues work that takes some milliseconds in the thread that handles requests. Each turn of the event loop executes
+ * one piece, so that short requests need not wait for the whole queue.
  */
 const waiting: (() => void)[] = [];
 
-/** Resolves at the beginning of a separate turn, in the order of the calls. */
+/** Resolves at the beginning of a separate turn of the event loop, in the order of the calls. */
 export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -1,24 +1,24 @@
 /**
- * Channels of `node:diagnostics_channel` for observing exchanges. They cost nothing without subscribers. Subscribers run
- * synchronously, and must neither throw nor change the arguments.
+ * Publishes exchanges on channels of `node:diagnostics_channel`. Without subscribers this costs nothing. Subscribers
+ * run synchronously, and must neither throw nor change the arguments.
  */
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An exchange that begins: nothing of the request's body is read, and nothing of the response is written. */
+/** An exchange that begins. Nothing of the request's body is read, and nothing of the response is written. */
 export interface ObservedExchange {
   request: IncomingMessage;
-  /** The operation is found later, in `response.locals.route`; there is none for unknown paths and assets. */
+  /** The response. `response.locals.route` contains the operation later, except for unknown paths and assets. */
   response: ServerResponse;
   /** The receiver: this application, or the simulated platform. */
   server: 'application' | 'platform';
 }
 
-/** A response to an upgrade request, for which Node creates no response object. */
+/** A response to an upgrade request, for which Node.js creates no response object. */
 export interface ObservedUpgrade {
   request: IncomingMessage;
   status: number;
-  /** The header lines that are sent, like `Upgrade: websocket`; the first may be the status line. */
+  /** Header lines to send, such as `Upgrade: websocket`. The first may be the status line. */
   headerLines: readonly string[];
   body: string;
 }
@@ -27,11 +27,11 @@ export interface ObservedUpgrade {
 export interface ObservedFrame {
   direction: 'client' | 'server';
   text: string;
-  /** True if the server accepts it; only frames of clients can be rejected. */
+  /** True if the server accepts the frame. Only frames of clients can be rejected. */
   accepted: boolean;
 }
 
-/** Names of the channels, by the kind of their messages. */
+/** Names of the channels, by kind of message. */
 export const OBSERVED = {
   exchange: 'concordat:exchange',
   upgrade: 'concordat:upgrade',
@@ -57,7 +57,7 @@ export function observeUpgrade(
   if (upgrades.hasSubscribers) upgrades.publish({ request, status, headerLines, body } satisfies ObservedUpgrade);
 }
 
-/** Publishes a frame; its bytes are converted to a string only for a subscriber. */
+/** Publishes a frame. Converts its bytes to a string only if there is a subscriber. */
 export function observeFrame(direction: ObservedFrame['direction'], bytes: Buffer, accepted = true): void {
   if (!frames.hasSubscribers) return;
   frames.publish({ direction, text: bytes.toString(), accepted } satisfies ObservedFrame);

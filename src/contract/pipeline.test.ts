@@ -5,7 +5,7 @@ import type { ListeningServer } from '../web/http-server.ts';
 import { startSeeds } from './testing-seeds.ts';
 
 let server: ListeningServer;
-/** Responses are not checked here, as in production. */
+/** A server that does not validate responses, as in production. */
 let unchecked: ListeningServer;
 const seen = { handled: 0, reported: [] as unknown[] };
 beforeAll(async () => {
@@ -277,7 +277,7 @@ describe('A prepared response', () => {
   });
 });
 
-/** Some runtimes set Sec-Fetch-Site in fetch; this function sends exactly the given headers. */
+/** Sends exactly the given headers, because some runtimes add Sec-Fetch-Site in fetch. */
 function sendRaw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(

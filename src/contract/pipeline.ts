@@ -19,26 +19,30 @@ import { createRouteTable, type PipelineLocals, type Route, type RouteTable } fr
 
 export type { PipelineLocals } from './route-table.ts';
 
-/** A service as it is mounted: its contract, and its handlers on a router. */
+/** A service to mount: its contract and its handlers on a router. */
 export interface MountedService {
-  /** Name of the document, like `schemas`. */
+  /** Name of the document, such as `schemas`. */
   name: string;
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers respond to violations of the contract themselves, from `response.locals.violation`: forms, which
-   * check rights first and are shown again with the typed values. Their handlers must not trust the types of the request.
+   * Operations whose handlers respond to violations of the contract, which are in `response.locals.violation`. These
+   * are forms, which check rights first and are shown again with the input. Their handlers must not rely on the types
+   * of the request.
    */
   judgedByHandler?: ReadonlySet<string>;
-  /** Operations that always take some milliseconds. They take turns, so that other requests run in between. */
+  /**
+   * Operations that always take some milliseconds. Each turn of the event loop executes one, so that other requests run
+   * in between.
+   */
   takesTurns?: ReadonlySet<string>;
   /** Operations whose tasks accept large JSON bodies as bytes (bodies.ts). */
   takesLargeBodies?: ReadonlySet<string>;
-  /** Starts the background work of the service, after the database was opened. */
+  /** Starts the background work of the service after the database was opened. */
   begin?: () => Promise<void>;
-  /** Its background jobs. */
+  /** Background jobs of the service. */
   jobs?: readonly JobWork[];
-  /** Ends it within the given milliseconds, before the database closes. */
+  /** Ends the background work before the database closes, within this many milliseconds. */
   end?: (patience: number) => Promise<void>;
   /** Metrics of the service's state at the time of the request. */
   figures?: () => Promise<readonly Gauge[]>;
@@ -46,13 +50,13 @@ export interface MountedService {
   warnings?: () => Promise<readonly string[]>;
   /** Handles upgrade requests. */
   upgrade?: Upgrade;
-  /** Updates the cached data of the service before a task, in a thread that receives no notifications of changes. */
+  /** Updates the cached data of the service before a task. Threads receive no notifications of changes. */
   catchUp?: () => Promise<void>;
 }
 
-/** Connections that leave HTTP (RFC 9110, section 7.8). */
+/** Handles connections that switch from HTTP to another protocol (RFC 9110, section 7.8). */
 export interface Upgrade {
-  /** Returns whether it handles this upgrade request; otherwise the response has no upgrade. */
+  /** Returns whether the service handles an upgrade request. Without any, the request is answered over HTTP. */
   accepts(request: IncomingMessage): boolean;
   /** Handles the request, and keeps or closes the connection. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
@@ -62,23 +66,22 @@ export interface Upgrade {
 export interface ConnectionLimits {
   /**
    * Counts the request, and the connection until its socket closes.
-   *
    * @throws AnswerableError (429) if the limit is exceeded
    */
   enter(socket: Duplex): Promise<void>;
-  /** Counts the request's credentials as valid. */
+  /** Counts the credentials of the request as valid. */
   accepted(): void;
-  /** Counts the request's credentials as wrong, if there are any. */
+  /** Counts the credentials of the request, if any, as invalid. */
   refused(): void;
   /**
-   * Counts a stored change. Undefined if rate limits are off.
+   * Counts a stored change; undefined if rate limits are off.
    *
    * @throws AnswerableError (429) if the limit is exceeded
    */
   change(): Promise<void> | undefined;
 }
 
-/** The limits of a client without limits. */
+/** Limits that never reject anything. */
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
   enter: async () => undefined,
   accepted: () => undefined,
@@ -93,10 +96,13 @@ interface EnforcedService extends MountedService {
   readonly enforcement: Enforcement;
 }
 
-/** Dependencies of the pipeline. */
+/** Checks and reports that the pipeline needs. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /** @throws if the origin of the request is not allowed */
+  /**
+   * Checks the origin of a request.
+   * @throws if it is not allowed
+   */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
@@ -104,10 +110,10 @@ export interface PipelineOptions extends EnforcementOptions {
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
 
-/** The mounted services behind their contracts. */
+/** Handles requests to the mounted services, and checks them by their contracts. */
 export type Pipeline = ReturnType<typeof createRequestPipeline>;
 
-/** Builds the pipeline over the mounted services. */
+/** Creates the pipeline of the mounted services. */
 export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions) {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforced = new Map(
@@ -141,14 +147,14 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
-      // The framework responds to `If-None-Match: *` with 304, even if the operation does not document it.
+      // The framework would respond to `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
-      // Cached responses have no headers of their own.
+      // A cached response cannot have headers that depend on the request.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
-        // Without required members, an empty body would be valid, but the client did not send one.
+        // If no member is required, an empty body would be valid, although the client sent none.
         const isMissing = found === undefined && isBodyMissing(request);
         const violation = isMissing ? new UnsupportedMediaTypeError(undefined, route.consumes) : found;
         const isJudged = !isMissing && judgedByHandler?.has(route.operationId) === true;
@@ -207,7 +213,7 @@ async function checkInTask(
   return undefined;
 }
 
-/** Runs a check, and reports its refusal before throwing it. */
+/** Runs a check, and counts its rejection before rethrowing the error. */
 function checkAndCountRefusal(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
   try {
     check();
@@ -217,11 +223,14 @@ function checkAndCountRefusal(refused: (reason: RefusalReason) => void, reason: 
   }
 }
 
-/** @throws NotFoundError, MethodNotAllowedError */
+/**
+ * Returns the route of a request.
+ * @throws NotFoundError, MethodNotAllowedError
+ */
 function findRoute(routes: RouteTable, request: Request): Route {
   let match = routes.match(request.method, request.path);
   if (request.method === 'HEAD' && match !== undefined && !('route' in match)) {
-    // Unless documented itself, a HEAD request is handled as GET; Node leaves the body out.
+    // An undocumented HEAD request is handled as GET. Node.js omits the body.
     request.method = 'GET';
     match = routes.match('GET', request.path);
   }
@@ -231,8 +240,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
 }
 
 /**
- * Rejects NUL, which no valid text has, and PostgreSQL cannot store.
- *
+ * Rejects NUL, which no valid text contains and PostgreSQL cannot store.
  * @throws BadRequestError, NotFoundError
  */
 function rejectNul({ originalUrl, path, query }: Request): void {

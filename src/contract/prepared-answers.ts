@@ -1,4 +1,4 @@
-/** Caches immutable responses by the address of the request, until they are invalidated. */
+/** Caches immutable responses by the address of the request until they are invalidated. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
@@ -10,14 +10,14 @@ export interface RememberedAnswer {
   readonly locals: { readonly route: Route };
 }
 
-/** Cached addresses; their bytes are shared, so each costs little. */
+/** Maximum number of cached addresses. They share their bytes, so each needs little memory. */
 const MAX_ADDRESSES = 2_000;
-/** Maximum length of `If-None-Match` in the contract; longer ones are rejected by the pipeline. */
+/** Maximum length of `If-None-Match` in the contract. The pipeline rejects longer values. */
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
 /**
- * Requests that are identical to a valid one are not checked again. Only handlers with prepared bytes add responses. The oldest
- * address is evicted first.
+ * A cache of responses. Requests that are identical to an earlier valid one are not checked again. Only handlers with
+ * prepared bytes add responses. The oldest address is evicted first.
  */
 export class PreparedAnswers {
   readonly #byUrl = new Map<string, RememberedAnswer>();
@@ -33,7 +33,7 @@ export class PreparedAnswers {
     this.#byUrl.clear();
   }
 
-  /** The response to a request; undefined if the application must respond. */
+  /** Returns the cached response to a request; undefined if the application must respond. */
   find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
     if (method !== 'GET') return undefined;
     const held = headers['if-none-match'];
@@ -44,7 +44,7 @@ export class PreparedAnswers {
 /**
  * Sends a cached response.
  *
- * @param head headers of every response, names and values in turn; none may be set on the response
+ * @param head headers of every response, as alternating names and values. No header may be set on the response
  */
 export function sendRemembered(
   request: IncomingMessage,

@@ -1,4 +1,7 @@
-/** Responses that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
+/**
+ * Prepares responses that do not change while the server runs. They are serialized once (RFC 9110, sections 8.8.3 and
+ * 13.1.2).
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
@@ -7,15 +10,15 @@ import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRE
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Entity tag in quotes; undefined if the operation has no 304. */
+  /** Entity tag in quotes; undefined if the operation does not document 304. */
   readonly etag?: string;
-  /** Set for bytes that are sent only once, and therefore compressed while they are sent. */
+  /** True for bytes that are sent only once, which are compressed on the way. */
   readonly isSentOnce?: true;
-  /** Keeps T in the type; never set. */
+  /** Binds T to the type; never set. */
   readonly value?: T;
 }
 
-/** Bytes with their entity tag. */
+/** Prepared bytes with an entity tag. */
 export type Tagged<T> = Prepared<T> & { readonly etag: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,7 +28,7 @@ export function prepareJson<T>(value: T): Tagged<T> {
   return prepareText<T>(JSON.stringify(value), JSON_TYPE);
 }
 
-/** Serializes the JSON of an operation without 304, which needs no entity tag. */
+/** Serializes a value as JSON for an operation without 304, which needs no entity tag. */
 export function prepareUntagged<T>(value: T): Prepared<T> {
   return { bytes: Buffer.from(JSON.stringify(value)), type: JSON_TYPE };
 }
@@ -37,9 +40,10 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
 }
 
 /**
- * Sends the bytes in the client's preferred coding, each with its own entity tag; 304 if the client has them.
+ * Sends bytes in the coding that the client prefers; each coding has a different entity tag. Responds with 304 if the
+ * client has the bytes.
  *
- * @param before headers before those of the bytes: names and values alternate
+ * @param before headers before those of the bytes, as alternating names and values
  */
 export function sendPrepared(
   request: IncomingMessage,
@@ -70,12 +74,12 @@ function createPreparedAnswer(
   return { head, content };
 }
 
-/** Strong entity tag of bytes. */
+/** Returns the strong entity tag of bytes. */
 export function getEtag(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Returns whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 requires. */
+/** Returns whether `If-None-Match` names the entity tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,4 +1,4 @@
-/** Converts errors of the validator and the body parser to ours, each with one plain sentence. */
+/** Converts errors of the validator and the body parser to AnswerableError, each with one plain sentence. */
 import {
   AnswerableError,
   BadRequestError,
@@ -27,10 +27,10 @@ interface ForeignError {
   headers?: Record<string, string>;
 }
 
-/** Further violations are not reported. The first ones help most. */
+/** Maximum number of violations to report. The first ones are the most helpful. */
 const VIOLATIONS_TOLD = 5;
 
-/** Returns the error for the response, or `undefined` when it is a fault of the server. */
+/** Returns the error that the client may see; undefined for a fault of the server. */
 export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -66,7 +66,9 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   }
 }
 
-/** Returns the error of an HTTP library that may be shown to clients, with its headers. Wrappers are unpacked. */
+/**
+ * Returns the error of an HTTP library that clients may see, with its headers. Also searches the causes of the error.
+ */
 function findExposedFailure(error: unknown): AnswerableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const {
@@ -82,7 +84,10 @@ function findExposedFailure(error: unknown): AnswerableError | undefined {
 /** SQLSTATE of a row that refers to a missing row (PostgreSQL, "Error Codes"). */
 const FOREIGN_KEY_VIOLATION = new Set(['23503']);
 
-/** Creates the error for an object that was deleted after the handler's check. Undefined if the operation documents no such status. */
+/**
+ * Creates the error about an object that was deleted after the handler had checked it. Undefined if the operation
+ * documents no such status.
+ */
 function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {
   const sentence = 'Something that this refers to was deleted or used at the same time. Nothing was changed. Try again.';
   const status = [404, 409].find((one) => route === undefined || route.produces.has(one));
@@ -104,7 +109,7 @@ function formatViolations(violations: ContractViolation[], route: Route | undefi
   return told.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
-/** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
+/** Formats a violation: `/body/data/0/name` and `must be string` become `body.data[0].name must be string`. */
 function formatViolation(
   { path = '', message = 'is not as the contract requires', errorCode }: ContractViolation,
   route: Route | undefined,

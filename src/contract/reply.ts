@@ -1,4 +1,4 @@
-/** Writes a handler's response. */
+/** Sends the responses of handlers. */
 
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
@@ -15,19 +15,19 @@ interface AnyReply {
   headers?: Record<string, string>;
 }
 
-/** Set by the enforcement on responses that must be checked against the contract. */
+/** Key that enforcement sets on responses to check against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
 /**
- * Prevents caching of a response that depends on the user (RFC 9111, section 5.2.2.5): every page, because its header shows the
- * user, and every error.
+ * Marks a response that depends on the user as not cacheable (RFC 9111, section 5.2.2.5). This applies to every page,
+ * because its header shows the user, and to every error.
  */
 export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');
 }
 
-/** Sends a response; JSON by `response.json`, where enforcement can validate it. */
+/** Sends a response. Sends JSON by `response.json`, where enforcement can validate it. */
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
@@ -40,7 +40,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
 function answerPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
   const isJson = prepared.type.startsWith('application/json');
   if (isJson && response.locals[checkAnswer as never] === true) {
-    // The validator needs JSON without compression, and the tag belongs to these bytes.
+    // The validator needs JSON without compression, and the entity tag belongs to these bytes.
     delete request.headers['accept-encoding'];
     if (!matchesEtag(request.headers['if-none-match'], prepared.etag)) {
       if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
@@ -56,7 +56,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
   sendPrepared(request, response, prepared);
 }
 
-/** Returns the header that the handler set, or else the media type with UTF-8 for strings. */
+/** Returns the media type that the handler set, or else the default one, with UTF-8 for strings. */
 function getContentType({ type, headers }: AnyReply): string {
   const name = String(type);
   return headers?.['Content-Type'] ?? (name.startsWith('text/') ? `${name}; charset=utf-8` : name);
@@ -72,7 +72,7 @@ function sendContent(response: Response, type: string, content: string | Buffer 
     return;
   }
   if (response.destroyed) {
-    // The client has disconnected, and `pipeline` would throw and leave the file open.
+    // The client has disconnected. `pipeline` would throw and leave the file open.
     content.destroy();
     return;
   }

@@ -1,4 +1,4 @@
-/** Finds the operation and document of a request, before any other step. */
+/** Finds the operation and document of a request before any other step. */
 
 import type { OperationLocals } from '../operations/operation-metrics.ts';
 import {
@@ -14,23 +14,23 @@ import type { Prepared } from './prepared.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
 import { type FormValue, getFormValues, listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
 
-/** An operation as the server serves it. */
+/** An operation with everything that serving it requires. */
 export interface Route {
-  /** Name of the document, like `schemas`. */
+  /** Name of the document, such as `schemas`. */
   document: string;
   operationId: string;
   method: string;
-  /** First tag of the operation; empty if there is none. */
+  /** First tag of the operation; empty if it has none. */
   tag: string;
-  /** Path template of the contract. */
+  /** Path template in the contract. */
   path: string;
   /** Indexes of path segments that contain secrets (CalledOperation). */
   secretSegments: readonly number[];
-  /** Media types of the request body; empty if there is none. */
+  /** Media types of the request body; empty if the operation accepts none. */
   consumes: readonly string[];
-  /** True if a request without a body breaks the contract. */
+  /** True if the contract requires a body. */
   bodyRequired: boolean;
-  /** Fields of its form that are not strings. */
+  /** Fields of the form whose strings must be converted. */
   formValues: readonly FormValue[];
   /** Examples of parameters by place and name, such as `query.project`. */
   examples: ReadonlyMap<string, string>;
@@ -38,11 +38,11 @@ export interface Route {
   numbers: readonly NumberParameter[];
   /** Values of the parameter `format` by media type, from `x-media-types`; undefined if there is no such parameter. */
   formats: ReadonlyMap<string, string> | undefined;
-  /** Media types that each documented status has, keyed by status. */
+  /** Media types of each documented status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The result for a method and a path. */
+/** The route of a method and path, or the methods that the path allows. */
 export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
 
 /** Finds operations by method and path: first paths without parameters, then those with fewer parameters. */
@@ -68,7 +68,7 @@ export function createRouteTable(documents: ReadonlyMap<string, ContractDocument
 
   return {
     routes,
-    /** `path` is the raw path of the request, still encoded. `undefined`: no such path. */
+    /** Returns the route of a raw, still encoded path; undefined for an unknown path. */
     match(method: string, path: string) {
       const byMethod = fixed.get(path) ?? ordered.find(({ pattern }) => pattern.test(path))?.routes;
       if (byMethod === undefined) return undefined;
@@ -116,7 +116,7 @@ function getRoutes(name: string, document: ContractDocument): Route[] {
   });
 }
 
-/** Path values that grant access to any client that knows them. */
+/** Returns the segments whose values are secrets, because any client that has them gets access. */
 function getSecretSegments(document: ContractDocument, path: string, operation: OperationObject): number[] {
   const segments = path.split('/');
   return getParameters<JsonObject>(document, path, operation)
@@ -147,9 +147,9 @@ function listMediaTypes(document: ContractDocument, operation: OperationObject):
 
 /** Values on `response.locals` for handlers, the error boundary and the log. */
 export interface PipelineLocals extends OperationLocals {
-  /** The operation that the request means. */
+  /** The operation of the request; absent if it was not found. */
   route?: Route;
-  /** The violation of the contract; only handlers of operations in `judgedByHandler` see one. */
+  /** The violation of the contract. Only handlers of operations in `judgedByHandler` receive one. */
   violation?: unknown;
   /** Caches an immutable response, so that the next identical request skips the checks. */
   remember?: (prepared: Prepared<unknown>) => void;

@@ -1,9 +1,9 @@
-/** Values in paths of outgoing requests, which must not leave their segment (docs/requirements.md, C10). */
+/** Fills values into paths of outgoing requests. A value must not leave its segment (docs/requirements.md, C10). */
 
-/** Thrown if a path value is empty, consists of dots only, or is not a scalar. */
+/** A path value is empty, consists of dots only, or is not a scalar. */
 export class PathValueError extends TypeError {
   override readonly name = 'PathValueError';
-  /** Name of the path parameter. */
+  /** Name of the invalid path parameter. */
   readonly parameter: string;
   constructor(parameter: string, reason: string) {
     super(`path parameter ${parameter}: ${reason}`);
@@ -12,8 +12,8 @@ export class PathValueError extends TypeError {
 }
 
 /**
- * Fills the parameters of a path template, percent-encoding every value down to RFC 3986's unreserved characters. A value of
- * dots only would climb to the parent path, as URL parsers resolve it even when encoded, and is refused.
+ * Fills the parameters of a path template. Encodes all characters except the unreserved ones of RFC 3986. Rejects a
+ * value of dots only, which URL parsers resolve to a parent path even if it is encoded.
  *
  * @throws PathValueError
  */
@@ -34,7 +34,7 @@ export function fillPathTemplate(pathname: string, parameters: Record<string, un
   });
 }
 
-/** Returns the text of a segment of a path; undefined when there is none, or when it is not correctly encoded (RFC 3986, section 2.1). */
+/** Decodes a segment of a path; undefined if it is missing or not correctly encoded (RFC 3986, section 2.1). */
 export function formatSegment(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);

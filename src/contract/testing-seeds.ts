@@ -1,4 +1,4 @@
-/** A small server behind the contract pipeline: a document about seeds. */
+/** Defines a small server behind the contract pipeline: a document about seeds. */
 import { Router } from 'express';
 import { createLog } from '../log.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
@@ -110,7 +110,7 @@ const createSeedHandlers = (seen: SeenBySeeds): Record<string, Handler<Operation
   addSeed: ({ body }) => ({ status: 201, body }) as never,
 });
 
-/** Starts it on a free port. `validateAnswers` as in tests and development; off as in production. */
+/** Starts the server on a free port. `validateAnswers` is true in tests and development, and false in production. */
 export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): Promise<ListeningServer> {
   const router = Router();
   mountHandlers(

@@ -67,10 +67,7 @@ import { createSoundRecords } from './sound-records.ts';
  * retries.
  */
 export interface CollabOrganisationClient {
-  /**
-   * Returns the organization. Concurrent callers share one request, which never starts before the end of this client's
-   * last change.
-   */
+  /** Returns the organization. Concurrent callers share a request, which starts after this client's last change. */
   getOrganisation(): Promise<Organisation>;
   createCollaboration(spec: CollaborationCreate): Promise<CreatedCollaboration>;
   getCollaboration(identifier: string): Promise<Collaboration>;

@@ -1,28 +1,29 @@
-/** Access rules: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
+/** Reads the access rule of each operation, which is its `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
 
-/** The response that an actor gets. */
+/** The status of the response that an actor gets. */
 export interface AccessOutcome {
   readonly status: number;
-  /** The condition under which the actor gets this response: a name in the document's `x-conditions`. */
+  /** Name of the condition in `x-conditions` under which the actor gets this response; absent for the default. */
   readonly when?: string;
 }
 
-/** Returns the access rules of a document by name, each explained in a sentence. */
+/** Returns the access rules of a document with their descriptions, by name. */
 export function describeAccessRules(document: ContractDocument): ReadonlyMap<string, string> {
   return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
 }
 
-/** Returns the name of the rule of an operation. */
+/** Returns the name of an operation's access rule. */
 export function getAccessRule(operation: OperationObject): string {
   return String(operation['x-access']);
 }
 
-/** Actors of `x-actors`, in the order of its tables. */
+/** Names of actors in `x-actors`, in the order of the tables. */
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
 /**
- * Returns the outcome of an operation for each actor in `x-actors`. The default outcome is first. Empty if the document has no actors.
+ * Returns the possible outcomes of an operation for each actor in `x-actors`. The default outcome is first. Empty if
+ * the document has no actors.
  */
 export function getOutcomes(
   document: ContractDocument,

@@ -1,12 +1,12 @@
-/** The bundled contracts as this server reads them. */
+/** Reads the bundled contracts. */
 import { readFileSync } from 'node:fs';
 import { resolveOwnPath } from '../../own-files.ts';
 import { FORM_TYPE } from '../requests/media-types.ts';
 
-/** Any JSON value of a document that this server only passes on. */
+/** A JSON object of a document that the server does not interpret. */
 export type JsonObject = Record<string, unknown>;
 
-/** A media type of a body: only its schema concerns the server. */
+/** A media type of a body. The server uses only its schema. */
 export interface MediaTypeObject {
   schema?: JsonObject;
 }
@@ -40,18 +40,18 @@ export interface ContractDocument {
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
 
-/** Reads the bundle of a contract, like `schemas`, from generated/. */
+/** Reads the bundle of a contract, such as `schemas`, from generated/. */
 export function readDocument(name: string): ContractDocument {
   const path = resolveOwnPath(`generated/${name}/openapi.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
-/** Returns the tag of an operation; empty if there is none. */
+/** Returns the first tag of an operation; empty if it has none. */
 export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
 
-/** Returns every operation of a document with its method and path. */
+/** Yields every operation of a document with its method and path. */
 export function* getOperations(
   document: ContractDocument,
 ): Generator<{ path: string; method: string; operation: OperationObject }> {
@@ -71,7 +71,7 @@ export function listDeclaredParameters(
   return [...((document.paths[path]?.parameters ?? []) as JsonObject[]), ...((operation.parameters ?? []) as JsonObject[])];
 }
 
-/** Returns the parameters with their references resolved, in the type that the caller needs. */
+/** Returns the parameters with their references resolved, typed by the caller. */
 export function getParameters<Parameter extends object>(
   document: ContractDocument,
   path: string,
@@ -95,8 +95,8 @@ export function resolveReference<T extends object>(document: ContractDocument, n
 }
 
 /**
- * Replaces all references to components by their contents and removes the components, except recursive ones and the security
- * schemes, which are used by name.
+ * Replaces references to components by their content, and removes the components. Recursive components stay, and
+ * security schemes, which are referred to by name.
  */
 export function inlineComponents(document: ContractDocument): void {
   const { securitySchemes, ...components } = document.components ?? {};
@@ -123,8 +123,8 @@ export function inlineComponents(document: ContractDocument): void {
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
 /**
- * Operations that accept a form and return pages. Their handlers validate the fields after the check of rights, so that an
- * invalid form is shown again (MountedService.judgedByHandler).
+ * Returns the operations that accept a form and return pages. Their handlers validate the fields after the check of
+ * rights, so that an invalid form is shown again (MountedService.judgedByHandler).
  *
  * @param others handlers that do not validate forms, by operation
  */
@@ -140,7 +140,7 @@ export function listPageForms(document: ContractDocument, others: object = {}): 
   return new Set(forms);
 }
 
-/** Returns the document without the security schemes that nothing in it names. */
+/** Returns a document without security schemes that no operation names. */
 export function removeUnusedSchemes(document: ContractDocument): ContractDocument {
   const { securitySchemes, ...components } = document.components ?? {};
   if (securitySchemes === undefined) return document;

@@ -1,11 +1,15 @@
-/** Rewrites parts of documents that client generators turn into code that does not compile. Requests and responses stay the same. */
+/**
+ * Rewrites parts of documents for which client generators create code that does not compile. Requests and responses
+ * stay the same.
+ */
 import { type ContractDocument, resolveReference } from './document.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a document from which the generators of docs/client.md make code that compiles. It omits the limits of lists of files, the
- * default content type of text parts, and the second of two properties that become one name, which is then treated as additional.
+ * Returns a document from which the generators of docs/client.md create code that compiles. It omits the limits of
+ * lists of files, the default content type of text parts, and the second of two properties that become one name, which
+ * is then treated as additional.
  */
 export function simplifyForGenerators<T extends ContractDocument>(document: T): T {
   return rewriteNode(document, document) as T;
@@ -28,7 +32,10 @@ function isNode(node: unknown): node is Node {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/** In forms, openapi-generator's Rust names a type that does not exist for a string that refers to a schema. */
+/**
+ * Replaces references to string schemas in forms. For these, openapi-generator's Rust code names a type that does not
+ * exist.
+ */
 function inlineText(document: ContractDocument, node: Node): Node {
   const [part, ...others] = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
   if (others.length > 0 || !isNode(part)) return node;
@@ -38,14 +45,14 @@ function inlineText(document: ContractDocument, node: Node): Node {
   return { ...text, ...rest };
 }
 
-/** Removes limits of lists of files, for which openapi-generator writes Go code that does not compile. */
+/** Removes limits from lists of files, for which openapi-generator writes Go code that does not compile. */
 function removeFileLimits(node: Node): Node {
   if (node.type !== 'array' || !isNode(node.items) || node.items.format !== 'binary') return node;
   const { minItems: _least, maxItems: _most, ...rest } = node;
   return rest;
 }
 
-/** In forms with files, openapi-generator's Java sends a UUID in quotes. */
+/** Converts UUIDs in forms with files to plain strings. openapi-generator's Java code would send them in quotes. */
 function convertPartsToText(node: Node): Node {
   if (!isNode(node.properties) || !JSON.stringify(node.properties).includes('"format":"binary"')) return node;
   const properties = Object.entries(node.properties).map(([name, property]) => {
@@ -55,7 +62,10 @@ function convertPartsToText(node: Node): Node {
   return { ...node, properties: Object.fromEntries(properties) };
 }
 
-/** openapi-zod-client lists null among strings. `nullable` already says that the value may be null. */
+/**
+ * Removes null from enumerations, because openapi-zod-client would list it among strings. `nullable` already states
+ * that the value may be null.
+ */
 function removeNull(node: Node): Node {
   if (node.nullable !== true || !Array.isArray(node.enum)) return node;
   return { ...node, enum: node.enum.filter((value) => value !== null) };
@@ -67,7 +77,10 @@ function removePlainText(parts: Node): [string, unknown][] {
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];
 }
 
-/** Languages keep only letters and digits of a name. The second property is treated as an additional one. */
+/**
+ * Removes properties whose names become equal, because languages keep only letters and digits. Only the first one
+ * stays.
+ */
 function removeSharedNames(node: Node): Node {
   if (node.type !== 'object' || !isNode(node.properties)) return node;
   const names = new Set<string>();

@@ -1,13 +1,13 @@
-/** /openapi.json: the merged document of every mounted service, complete in itself. */
+/** Creates /openapi.json: a complete document of all mounted services. */
 import type { ContractDocument } from './document.ts';
 
-/** Two documents of this server disagree on something that they share. */
+/** Two documents of this server define a shared name differently. */
 export class DocumentClashError extends Error {
   override readonly name = 'DocumentClashError';
 }
 
 /**
- * Merges documents. Components of one name must be the same in all of them, which the contract tests check. Each operation gets
+ * Merges documents. Components with the same name must be equal, which the contract tests check. Each operation gets
  * the `security` of its document.
  *
  * @throws DocumentClashError

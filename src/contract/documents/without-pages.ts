@@ -1,4 +1,4 @@
-/** Documents for client generators, without the pages and forms. */
+/** Creates documents for client generators, without pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
 import {
   type ContractDocument,
@@ -13,8 +13,8 @@ import { simplifyForGenerators } from './for-generators.ts';
 type Content = Record<string, unknown>;
 
 /**
- * Returns a document without operations that return only pages, forms of pages, pages among other responses, and components
- * that only these use. If a body may be JSON or a form, JSON stays.
+ * Returns a document without pages: removes operations that return only pages, forms of pages, pages among other
+ * responses, and components that only these use. Of a body that may be JSON or a form, JSON stays.
  */
 export function removePages(document: ContractDocument): ContractDocument {
   const kept = new Set(
@@ -49,7 +49,7 @@ function isOperation(member: unknown): member is OperationObject {
   return typeof member === 'object' && member !== null && 'operationId' in member;
 }
 
-/** Programs get data, or success without a body. Redirects lead browsers to pages. */
+/** Returns whether an operation returns data, or success without a body. Redirects lead browsers to pages. */
 function isForPrograms(document: ContractDocument, operation: OperationObject): boolean {
   if ('x-alias-of' in operation) return false;
   if ('x-websocket' in operation) return true;
@@ -79,7 +79,10 @@ function removePageFormats(node: object): object {
   return { ...node, 'x-media-types': Object.fromEntries(formats), schema };
 }
 
-/** Removes pages from `content`, if it is a list of media types: then each name has a slash. A property may have this name, too. */
+/**
+ * Removes pages from `content` if it is a list of media types, whose names have a slash. A property may also be called
+ * `content`.
+ */
 function removePageTypes(content: unknown): unknown {
   const types = Object.entries(Object(content) as Content);
   if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;

@@ -1,8 +1,9 @@
 /**
  * Enforces the contract with express-openapi-validator: always for requests, optionally for responses.
  *
- * The validator compares each request with every path of its document, compiles the patterns again each time, and prepares the
- * whole document before the first request. So each tag has its own instance, created on first use.
+ * The validator compares each request with every path of its document, compiles the patterns again each time, and
+ * prepares the whole document before the first request. Therefore each tag has a separate instance, created on first
+ * use.
  */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -11,21 +12,24 @@ import { type ContractDocument, getOperations, getTag, inlineComponents } from '
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
-/** Checks requests for one document, and passes errors on. */
+/** Checks a request against the contract, and reports errors by `next`. */
 export type Enforcement = (route: Route, request: Request, response: Response, done: NextFunction) => void;
 
 /** Options of enforcement. */
 export interface EnforcementOptions {
-  /** If true, responses are checked too, as in tests and in development. */
+  /** True to check responses as well, as in tests and in development. */
   validateAnswers: boolean;
 }
 
 const NOT_CHECKED = { '200': { description: 'not checked' } };
 
-/** RFC 9562, section 4. The validator's own format also accepts the URN of a UUID, which PostgreSQL does not. */
+/**
+ * Matches a UUID (RFC 9562, section 4). The validator's format would also accept the URN of a UUID, which PostgreSQL
+ * does not.
+ */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Cached by document content, because tests start many servers in one process. */
+/** Validators by document content, because tests start many servers in one process. */
 const instances = new Map<string, RequestHandler[]>();
 
 /** Creates the enforcement of a document. */
@@ -54,7 +58,7 @@ function createValidator(document: ContractDocument, validateAnswers: boolean): 
 function createInstance(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
   return middleware({
     apiSpec: document as never,
-    // The contract tests check the documents themselves.
+    // The contract tests check the documents, so the validator need not.
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, removeAdditional: false },
     validateResponses: validateAnswers ? { removeAdditional: false, coerceTypes: false } : false,
@@ -77,12 +81,12 @@ function selectTagOperations(document: ContractDocument, tag: string, validateAn
     const checked = validateAnswers ? operation : { ...operation, responses: NOT_CHECKED };
     part.paths[path] = { parameters, ...part.paths[path], [method.toLowerCase()]: checked };
   }
-  // From here on, the part shares no paths with the document.
+  // From here on, the selected document shares no paths with the original.
   inlineComponents(part);
   for (const { operation } of getOperations(part)) {
     const content = operation.requestBody?.content ?? {};
     if (content['multipart/form-data'] !== undefined) content['multipart/form-data'] = { schema: { type: 'object' } };
-    // The validator would read a link's parameter `id` as the identifier of a schema.
+    // Renames a link's parameter `id`, which the validator would read as the identifier of a schema.
     for (const response of Object.values(operation.responses)) delete (response as { links?: unknown }).links;
   }
   return part;
@@ -98,11 +102,14 @@ function runAll(handlers: readonly RequestHandler[], request: Request, response:
   runHandler(0);
 }
 
-/** Something wrong with a field. */
+/** An error of a form field. */
 export interface FieldError {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
-  /** Reads after the field's name, like `is required`; a sentence of its own begins with a capital letter or a quotation mark. */
+  /**
+   * Continues a sentence after the label of the field, such as `is required`. A message that begins with a capital
+   * letter or a quotation mark is a complete sentence.
+   */
   readonly message: string;
 }
 
@@ -111,8 +118,7 @@ interface Violation {
 }
 
 /**
- * Returns the errors by field, or `undefined` if one is not about the body.
- *
+ * Converts a violation to errors of fields; undefined if one of them is not about the body.
  * @param violation as in `response.locals.violation`
  */
 export function convertFieldErrors(violation: unknown): FieldError[] | undefined {

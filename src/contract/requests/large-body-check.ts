@@ -1,6 +1,6 @@
 /**
- * Checks large JSON bodies against the contract in a worker thread, because parsing one takes up to a second. The validator
- * needs a request, so the thread builds one that is used only here.
+ * Checks large JSON bodies against the contract in a thread, because parsing takes up to a second. The validator needs
+ * a request, so the thread creates one only for the check.
  */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -10,33 +10,36 @@ import type { Route } from '../route-table.ts';
 import type { Enforcement } from './enforcement.ts';
 import { JSON_TYPE } from './media-types.ts';
 
-/** A request with a large body. */
+/** A request with a large body, as plain data. */
 export interface LargeBodyQuestion {
   readonly document: string;
   readonly tag: string;
   readonly method: string;
   readonly url: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** True if the body is parsed in the thread that handles the request. */
+  /** True if the handler needs the parsed body. */
   readonly isParsed: boolean;
 }
 
-/** The result of the check; the bytes are returned, and minified if the body is parsed. */
+/** The result of the check. Valid bodies are returned as bytes, minified if they are parsed later. */
 export type LargeBodyAnswer =
   | { readonly violation: LargeBodyViolation }
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pathParams: unknown; readonly query: unknown };
 
-/** Why the validator refuses a request. */
+/** Status and errors of a rejected request. */
 export interface LargeBodyViolation {
   readonly status: number;
   readonly message: string;
   readonly errors?: readonly object[] | undefined;
 }
 
-/** Further violations are omitted. The first ones help most. */
+/** Maximum number of violations to return. The first ones are the most helpful. */
 const MAX_VIOLATIONS = 1_000;
 
-/** Checks the body and the other parts of the request. @throws the errors of the parser of short bodies */
+/**
+ * Checks the body and the other parts of the request.
+ * @throws the errors that the parser of short bodies throws
+ */
 export async function checkLargeBody(
   app: Express,
   enforcement: Enforcement,
@@ -71,7 +74,10 @@ function createResponse(app: Express, request: Request): Response {
   return Object.assign(response, { app, req: request, locals: {} });
 }
 
-/** @throws faults of the server */
+/**
+ * Converts an error of the validator.
+ * @throws faults of the server
+ */
 function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;

@@ -1,6 +1,6 @@
-/** Media types that the server reads itself. */
+/** Names media types that the server reads. */
 
-/** Media type of JSON (RFC 8259). */
+/** JSON (RFC 8259). */
 export const JSON_TYPE = 'application/json';
 /** A form without files (HTML, "URL-encoded form data"). */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';

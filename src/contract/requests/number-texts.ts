@@ -1,9 +1,9 @@
 /**
- * Numbers in addresses and headers, which are strings there. The validator also accepts `Infinity`, `0x10` and spaces.
+ * Checks numbers in addresses and headers, which are strings there. The validator would also accept `Infinity`, `0x10`
+ * and spaces.
  *
- * Forms have the same schemas as JSON bodies, but only contain strings. This code converts the strings of numbers, booleans and
- * lists before the contract is checked. The validator could only do so for all media types, and JSON must stay as it was
- * sent.
+ * Converts strings in forms, which have the same schemas as JSON bodies, to numbers, booleans and lists before the
+ * contract is checked. The validator could do so only for all media types, but JSON must stay unchanged.
  */
 import type { Request } from 'express';
 import {
@@ -16,12 +16,12 @@ import {
 import { BadRequestError } from '../errors.ts';
 import { formatSegment } from '../strict-path.ts';
 
-/** A parameter that is a number. */
+/** A parameter whose schema is a number. */
 export interface NumberParameter {
   readonly name: string;
   readonly type: 'integer' | 'number';
   readonly in: 'path' | 'query' | 'header';
-  /** Its index among the segments of the path; -1 for others. */
+  /** Index among the segments of the path; -1 for other parameters. */
   readonly segment: number;
 }
 
@@ -31,7 +31,7 @@ interface ParameterObject {
   readonly schema?: JsonObject;
 }
 
-/** A number as JSON writes it (RFC 8259, section 6), also with zeros in front. */
+/** Matches a number as in JSON (RFC 8259, section 6), also with leading zeros. */
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** Returns the parameters of an operation that are numbers. */
@@ -44,7 +44,10 @@ export function listNumberParameters(document: ContractDocument, path: string, o
   });
 }
 
-/** @throws BadRequestError if the text of a parameter is not a number, with its name */
+/**
+ * Checks the parameters that are numbers.
+ * @throws BadRequestError that names an invalid one
+ */
 export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
@@ -60,7 +63,7 @@ export function rejectOddNumbers(parameters: readonly NumberParameter[], { path,
   }
 }
 
-/** A field with a string to convert. */
+/** A form field whose string must be converted. */
 export interface FormValue {
   readonly name: string;
   readonly type: 'array' | 'boolean' | 'integer' | 'number';
@@ -68,7 +71,7 @@ export interface FormValue {
 
 const TYPES: ReadonlySet<unknown> = new Set(['array', 'boolean', 'integer', 'number']);
 
-/** Returns the fields of a form that are not strings. */
+/** Returns the fields of a form whose values are not strings. */
 export function getFormValues(document: ContractDocument, schema: JsonObject = {}): FormValue[] {
   const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
   return Object.entries(properties).flatMap(([name, property]) => {
@@ -77,7 +80,9 @@ export function getFormValues(document: ContractDocument, schema: JsonObject = {
   });
 }
 
-/** Converts the strings. A string without a valid value stays, so that the contract rejects it. Empty fields are removed. */
+/**
+ * Converts the strings of a form. An invalid string stays, so that the contract rejects it. Empty fields are removed.
+ */
 export function readFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
   for (const { name, type } of fields) {
     const text = body[name];

@@ -18,13 +18,16 @@ const parameters = documents.flatMap(({ document }) =>
   ),
 );
 
-/** RFC 3986, section 2.2, without characters that end a parameter or a query; `%2B` is a plus. */
+/**
+ * Characters that may be unencoded (RFC 3986, section 2.2), except those that end a parameter or a query. `%2B` is a
+ * plus.
+ */
 const AS_THEY_ARE = "a+b:/?@!$'()*,;=%2B";
 const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
 
 let server: ListeningServer;
 beforeAll(async () => {
-  // Responses with the parameter as a handler sees it, and with the complaints about it.
+  // Responds with the parameter as handlers receive it, and with the errors about it.
   const router = Router().use((request, response) => {
     const { errors = [] } = (response.locals.violation ?? {}) as { errors?: { path?: string; message?: string }[] };
     const name = String(request.headers['x-parameter']);

@@ -1,17 +1,19 @@
-/** Responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
+/**
+ * Writes responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests.
+ */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { countBareAnswer } from '../operations/operation-metrics.ts';
 import type { RequestRefusal } from './request-target.ts';
 
-/** Bytes of a line that exceeds most of Node's limit for all headers. */
+/** Bytes of a line that must be a large part of Node's limit for all headers. */
 const LONG_LINE = 12_000;
 
 const UNCLEAR_LENGTH = 'The length of the body is ambiguous.';
 const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request is not valid HTTP.'];
 
-/** The meaning of each error of Node's parser. */
+/** Status and message for each error code of Node's parser. */
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_INVALID_URL: [400, 'The address in the request line is not valid.'],
@@ -45,18 +47,18 @@ function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [statu
   if (code !== 'HPE_HEADER_OVERFLOW') return PARSER_ERRORS[code] ?? NOT_HTTP;
   const [line = ''] = packet.split('\n', 1);
   if (line.length < LONG_LINE) return [431, 'The headers of the request are too large.'];
-  // The beginning may have arrived in an earlier packet.
+  // The beginning of the request may have arrived in an earlier packet.
   return hasMethod
     ? [414, 'The address in the request line is too long.']
     : [431, 'The address or a header of the request is too long.'];
 }
 
-/** Responds to a request for an upgrade that is refused before its address is checked. */
+/** Rejects an upgrade request before its address is checked. */
 export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
   sendBareResponse(socket, status, detail);
 }
 
-/** Responds to a request for a tunnel, which Node hands over without a response. */
+/** Rejects a request for a tunnel, for which Node.js creates no response object. */
 export function rejectTunnel(socket: Duplex): void {
   sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.');
 }
@@ -68,7 +70,7 @@ function sendBareResponse(socket: Duplex, status: number, detail: string): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Returns the lines of the head and the JSON body of an error that ends its connection. */
+/** Returns the lines of the head and the JSON body of an error, after which the connection closes. */
 export function createBareAnswer(status: number, detail: string): { readonly head: string[]; readonly body: string } {
   const body = JSON.stringify({ detail });
   const head = [

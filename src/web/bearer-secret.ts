@@ -1,4 +1,4 @@
-/** Secrets of settings, which a request sends as a bearer token (RFC 6750, section 2.1). */
+/** Compares secrets of settings with the bearer token of a request (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from './limits/right-tokens.ts';
@@ -16,7 +16,7 @@ export function hasSecret(request: IncomingMessage, secret: string): boolean {
   return true;
 }
 
-/** Compares two strings in constant time. */
+/** Returns whether two strings are equal, compared in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const hashText = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashText(one), hashText(other));

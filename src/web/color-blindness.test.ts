@@ -22,7 +22,7 @@ const pages = {
   'a printed page': new Map([...getColors(lightBlock), ...getColors(printed)]),
 };
 
-/** Colors as people see them without one kind of cones (Machado, Oliveira and Fernandes 2009), and as all others do. */
+/** Colors as seen without one kind of cones (Machado, Oliveira and Fernandes 2009), and with normal vision. */
 const eyes: Record<string, (color: Rgb) => Rgb> = {
   'all cones': (color) => color,
   'no cones for red': (color) => parseRgb(filterDeficiencyProt(1)(color)),
@@ -30,13 +30,19 @@ const eyes: Record<string, (color: Rgb) => Rgb> = {
   'no cones for blue': (color) => parseRgb(filterDeficiencyTrit(1)(color)),
 };
 
-/** CIEDE2000 differences: 1 is just seen side by side; separate points of a few pixels need far more. */
+/**
+ * Minimum CIEDE2000 difference of points. A difference of 1 is just visible side by side; separate points of a few
+ * pixels need far more.
+ */
 const POINTS_APART = 15;
 const SHADES_APART = 5;
 
 type Named = readonly [name: string, color: string];
 
-/** Sets of colors that must be distinguishable: series of points for instruments, and values inside and outside of limits. */
+/**
+ * Sets of colors that must be distinguishable: series of points for instruments, and values inside and outside of
+ * limits.
+ */
 const palettes: Record<string, { series: readonly Named[]; verdict: readonly Named[]; shades: readonly Rgb[] }> = {
   ...Object.fromEntries(
     Object.entries(pages).map(([page, colors]) => {
@@ -82,7 +88,7 @@ describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, sh
   });
 });
 
-/** Pairs of colors whose difference is below {@link POINTS_APART}. */
+/** Returns pairs of colors whose difference is below {@link POINTS_APART}. */
 function findSimilarColors(colors: readonly Named[], seen: (color: Rgb) => Rgb): string[] {
   return colors.flatMap(([name, color], at) =>
     colors.slice(at + 1).flatMap(([other, otherColor]) => {
@@ -110,7 +116,10 @@ function getColors(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** @throws Error for an invalid color, such as an unknown name */
+/**
+ * Parses a color.
+ * @throws Error if it is invalid, such as an unknown name
+ */
 function parseRgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
   const found = converter('rgb')(color);
   if (found === undefined) throw new Error(`${JSON.stringify(color)} is no color.`);

@@ -1,4 +1,4 @@
-/** Every rule of compression, on a listening server and by the bytes on the wire. */
+/** Tests every rule of compression on a listening server, by the bytes on the wire. */
 import { randomBytes } from 'node:crypto';
 import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { type ListeningServer, startListening } from './http-server.ts';
 const LONG = 'Zea mays, Solanum lycopersicum\n'.repeat(200);
 const prepared = prepareText(LONG, 'application/json; charset=utf-8');
 const short = prepareText('{}', 'application/json; charset=utf-8');
-/** Pieces that the server sends at the reader's speed. */
+/** State of a streamed response that the server sends at the reader's speed. */
 const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
 
 function createToy() {
@@ -68,7 +68,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** Sends just these headers, and decompresses nothing. */
+/** Sends exactly these headers, and does not decompress the response. */
 function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(server.address + path, { method, headers }, (answer) => {
@@ -214,7 +214,7 @@ describe('A streamed response', () => {
         content.on('error', reject).on('end', () => resolve(got));
         content.on('data', (chunk: Buffer) => {
           got += chunk.toString();
-          // The response may end only now: without a flush, this would wait forever.
+          // The response ends only now. Without a flush, this test would wait forever.
           if (got.length === LONG.length) flowing.waiting?.();
         });
       }).on('error', reject);

@@ -1,12 +1,12 @@
-/** Compression of generated responses. Prepared responses are compressed once (contract/content-coding.ts). */
+/** Compresses generated responses. Prepared responses are compressed once (contract/content-coding.ts). */
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addCodingToVary, chooseCoding, isCompressible, MIN_COMPRESSED_BYTES } from '../contract/content-coding.ts';
 
 /**
- * Creates the middleware; its library is loaded with the first request. It flushes each piece and uses limited memory. A slow
- * reader slows down the writer, as without compression.
+ * Creates the middleware, which loads its library with the first request. It flushes each piece, and its memory is
+ * bounded. A slow reader slows down the writer, as without compression.
  */
 export function compressAnswers(): RequestHandler {
   let compress: RequestHandler | undefined;
@@ -40,7 +40,7 @@ function canBeCompressed(request: Request, response: Response): boolean {
     response.setHeader('Vary', addCodingToVary(response));
   const isPart = response.statusCode === 206 || response.getHeader('Content-Range') !== undefined;
   if (isPart || !isCompressible(String(response.getHeader('Content-Type') ?? ''))) return false;
-  // A strong tag names the bytes as they are (RFC 9110, section 8.8.3.3).
+  // A strong tag identifies the bytes without compression (RFC 9110, section 8.8.3.3).
   const etag = response.getHeader('ETag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) return false;
   if (!request.originalUrl.startsWith('/assets/') && !isBreachSafe(request)) return false;
@@ -55,9 +55,10 @@ function removeContentLength({ headers }: Request, response: Response): void {
 }
 
 /**
- * Returns whether the length of the response reveals none of its content to attackers (BREACH). For an attack, a page of another site
- * makes a user's browser send many requests with the user's cookies and guesses in the address. Browsers send the origin of a
- * request, but not over plain HTTP, where cookies mark a browser. Browsers never send the bearer tokens of programs.
+ * Returns whether the length of the compressed response cannot reveal its content to attackers (BREACH). For an attack,
+ * a page of another site makes a user's browser send many requests with the user's cookies and guesses in the address.
+ * Browsers send the origin of a request, but not over plain HTTP, where cookies mark a browser. Browsers never send the
+ * bearer tokens of programs.
  */
 export function isBreachSafe({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

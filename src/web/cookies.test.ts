@@ -6,7 +6,7 @@ import { noteHttps, readCookie, setCookie } from './cookies.ts';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** A server that sets three kinds of cookies, and returns the received value of one. */
+/** Starts a server that sets three kinds of cookies, and returns the value of one that it received. */
 async function startServer(isHttps: boolean) {
   const server = createServer((request, response) => {
     if (isHttps) noteHttps(request);

@@ -1,27 +1,27 @@
-/** Cookies (RFC 6265). */
+/** Reads and sets cookies (RFC 6265). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, serialize } from 'cookie';
 
-/** A cookie to set. */
+/** Name, value and attributes of a cookie. */
 export interface CookieToSet {
   name: string;
   value: string;
-  /** Seconds; 0 removes the cookie. */
+  /** Lifetime in seconds; 0 removes the cookie. */
   maxAge: number;
-  /** Sent over HTTPS only; by default, if the browser uses HTTPS. */
+  /** True to send the cookie only over HTTPS; by default true if the browser uses HTTPS. */
   secure?: boolean;
-  /** Addresses that it is sent to; the whole site when absent. */
+  /** Path that the cookie is sent to; by default the whole site. */
   path?: string;
-  /** `lax`, the default, also sends it after a link from another site. */
+  /** `lax`, the default, also sends the cookie when the user follows a link from another site. */
   sameSite?: 'lax' | 'strict';
-  /** False if scripts of pages may read it. */
+  /** False if scripts of pages may read the cookie; by default true. */
   httpOnly?: boolean;
 }
 
 const byHttps = new WeakSet<IncomingMessage>();
 
 /**
- * Notes that browsers use HTTPS to reach this server. Its cookies are then sent by HTTPS only, and have a prefix that other
+ * Marks a request as sent by HTTPS. Its cookies are then sent by HTTPS only, and their names have a prefix that other
  * hosts cannot use.
  */
 export function noteHttps(request: IncomingMessage): void {
@@ -51,14 +51,14 @@ export function readCookie(
   return listCookieValues(request, byHttps.has(request) ? addCookiePrefix(name, path) : name).find(isOurs);
 }
 
-/** Returns every value of the cookies whose name is known to the letter, in the order of the request. */
+/** Returns the values of all cookies with exactly this name, in the order of the request. */
 export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, name: string): string[] {
   if (!cookie.includes(name)) return [];
   const asSent = { decode: (text: string) => text };
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
-/** Adds a cookie. The response must not be cached. */
+/** Adds a cookie to a response. Such a response must not be cached. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;

@@ -1,15 +1,19 @@
-/** Requests from other sites' pages (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch Standard, "CORS protocol"). */
+/**
+ * Checks requests from pages of other sites (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch Standard,
+ * "CORS protocol").
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 'cross-site']);
 
-/** Searches by POST, which change nothing and which scripts of other sites may send. */
+/** Paths of searches by POST. They change nothing, so scripts of other sites may send them. */
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
 /**
- * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that is absent or unknown and
- * `Origin` is none of the given origins. A request without both headers comes from no browser.
+ * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that header is
+ * absent or unknown and `Origin` is not one of the given origins. A request without both headers does not come from a
+ * browser.
  *
  * @throws ForbiddenError
  */
@@ -26,8 +30,8 @@ export function createOriginGuard(origins: readonly string[]): (request: Incomin
 }
 
 /**
- * Lets scripts of other sites read, with their own bearer token but without cookies, and responds to their preflight requests. The
- * origin guard still rejects their unsafe requests, except searches.
+ * Lets scripts of other sites read with a bearer token but without cookies, and responds to their preflight requests.
+ * The origin guard still rejects their unsafe requests, except searches.
  */
 export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('Access-Control-Allow-Origin', '*');

@@ -1,2 +1,2 @@
-/** The message that a page shows once, after the action that led there. */
+/** Exports the message that a page shows once, after the action that led there. */
 export type { Flash } from './replies/flash.ts';

@@ -1,4 +1,4 @@
-/** Listening and stopping (docs/requirements.md, O5). */
+/** Starts and stops an HTTP server (docs/requirements.md, O5). */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
@@ -7,21 +7,21 @@ import type { HostCheck } from './hosts/this-machine.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
 import { MAX_IDLE_MS } from './slow-arrival.ts';
 
-/** Thrown if the server cannot listen on the configured address. */
+/** The server cannot listen on the configured address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 const MS_BETWEEN_TIDYING = 50;
-/** Milliseconds within which a connecting client sends its request. Browsers also connect ahead of their next request. */
+/** Milliseconds to wait for the request of a new connection. Browsers also connect ahead of their next request. */
 const MS_TO_ASK = 500;
 
 /** A listening server. */
 export interface ListeningServer {
   readonly server: Server;
-  /** Address that a browser on this machine can open, without a slash at the end. */
+  /** URL that a browser on this machine can open, without a trailing slash. */
   readonly address: string;
-  /** Stops accepting connections, waits at most `graceMs` for running requests, then closes them. */
+  /** Stops accepting connections, waits at most `graceMs` for active requests, and closes the rest. */
   stop: (graceMs: number) => Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export interface ListeningServer {
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
-  /** Limits for upgrade requests; by default none. */
+  /** Returns the limits of a connection that requests an upgrade; by default none. */
   connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
-  /** Hosts whose upgrade requests are accepted; by default all. */
+  /** Returns whether upgrade requests may name a host; by default all may. */
   takesHost?: HostCheck;
 }
 
 /**
  * Starts listening on host and port.
  *
- * @param inherited number of a socket that another process has bound, instead of host and port
+ * @param inherited number of a socket that another process has bound, which replaces host and port
  * @throws ListenError
  */
 export async function startListening(
@@ -50,7 +50,8 @@ export async function startListening(
   const findUpgrade = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  // Omits the end event of an absent body (read-through.ts), which takes a fifth of the time of a prepared response.
+  // Omits the end event of a missing body (read-through.ts), which would take a fifth of the time of a prepared
+  // response.
   const optimizeEmptyRequests = true;
   const server = createServer(
     {
@@ -75,7 +76,8 @@ export async function startListening(
     since.set(socket, performance.now());
     socket.once('close', () => since.delete(socket));
   });
-  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 has no reason and no request id.
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 would have no reason and no request
+  // ID.
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -106,16 +108,16 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   }
 }
 
-/** The connection time of each open socket, in milliseconds. */
+/** Time of connection in milliseconds, by open socket. */
 type ConnectedSince = Map<Socket, number>;
 
 function stopServer(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
     const closeIdle = () => {
-      // A connection whose request is complete would stay open for the next one.
+      // Without this header, a connection would stay open for the next request.
       server.closeIdleConnections();
-      // Node treats a connection without a request as busy. The first request of a new connection may be on its way.
+      // Node.js does not close a connection without a request. The first request of a new connection may be on its way.
       const asked = performance.now() - MS_TO_ASK;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < asked) socket.destroy();
     };

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Returns a server that rejects every body immediately. */
+/** Starts a server that rejects every body immediately. */
 async function startRefusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
     closeBehindEarlyAnswer(request, response, lingering);
@@ -24,7 +24,7 @@ async function startRefusingServer(lingering?: Lingering): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a whole body before it reads, as simple clients do. Returns the response, or the error. */
+/** Sends a whole body before it reads, as simple clients do. Returns the response or the error. */
 async function sendBlindly(
   port: number,
   head: string,

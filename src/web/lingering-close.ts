@@ -1,12 +1,13 @@
 /**
- * Closes the connection after a response that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6), because
- * the next request would wait behind the rest of the body. A client may send the whole body before it reads a response, and a
- * reset connection loses the response. So the server closes only its own direction, and drops the rest of the body for a while.
+ * Closes the connection after a response that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6),
+ * because the next request would wait behind the rest of the body. A client may send the whole body before it reads a
+ * response, and a reset connection loses the response. Therefore the server closes only its own direction, and discards
+ * the rest of the body for a limited time.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limits of time and size for reading after a response. */
+/** Maximum time and bytes of reading after a response. */
 export interface Lingering {
   readonly ms: number;
   readonly bytes: number;
@@ -17,7 +18,7 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 const requests = new WeakMap<Socket, IncomingMessage>();
 
 /**
- * Closes the connection of a request this way and announces it in the response, unless the body is complete when the response
+ * Closes the connection in this way, and announces it in the response, unless the body is complete when the response
  * starts.
  */
 export function closeBehindEarlyAnswer(
@@ -29,11 +30,11 @@ export function closeBehindEarlyAnswer(
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
-    // Node writes `Connection: close` then, and closes after the response.
+    // Node.js then writes `Connection: close`, and closes after the response.
     if (!request.complete) response.shouldKeepAlive = false;
     return writeHead(...head);
   };
-  // A complete body without a reader keeps the connection paused.
+  // A complete body without a reader would keep the connection paused.
   response.once('finish', () => request.resume());
   lingerOnClose(request, lingering);
 }
@@ -44,7 +45,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   requests.set(socket, request);
   if (isPrepared) return;
   const closeSoon = socket.destroySoon.bind(socket);
-  // Node calls this after the last response of a connection.
+  // Node.js calls this after the last response of a connection.
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();
@@ -52,7 +53,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   };
 }
 
-/** Node drops the rest of a body without an event, so it must be polled. */
+/** Milliseconds between checks of the received bytes. Node.js discards the rest of a body without an event. */
 const LOOK_MS = 100;
 
 function keepReading(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {

@@ -1,4 +1,4 @@
-/** Handles every request before and after its service: request id, headers, log line. */
+/** Handles every request before and after its service: request ID, headers, log line. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
@@ -20,20 +20,23 @@ import { type RequestRefusal, requestRefusal, resolveTarget } from './request-ta
 import { createSecurityHeaders } from './security-headers.ts';
 import { limitArrival, limitDeparture } from './slow-arrival.ts';
 
-/** Dependencies of the listener. */
+/** The application, the log and the checks of the listener. */
 export interface ListenerParts {
   log: Log;
-  /** By default, the address of the connection. */
+  /** Returns the address of a client; by default that of the connection. */
   addressOfClient?: ClientAddress;
-  /** Set if browsers reach this server by https; see createSecurityHeaders. */
+  /** Set if browsers reach this server by https (createSecurityHeaders). */
   https?: 'host' | 'subdomains' | undefined;
-  /** By default, all hosts. */
+  /** Returns whether the server responds to a host; by default to all. */
   takesHost?: HostCheck;
-  /** Counts a cached response. Resolves to false if the limit of the client is exceeded. Undefined if rate limits are off. */
+  /**
+   * Counts a cached response. Resolves with false if the client has reached its limit. Undefined if rate limits are
+   * off.
+   */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
-/** Creates the listener in front of the application. */
+/** Creates the listener that receives requests before the application. */
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
@@ -56,7 +59,7 @@ export function createListener(
     closeBehindEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
-    // A connection that ends before the response no longer has an address.
+    // The address is read now, because a connection that ends before the response no longer has one.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     countRequest();
@@ -65,7 +68,7 @@ export function createListener(
       countAnswer(request, response, ms);
       if (span !== undefined) endRequestSpan(span, request, response);
       if (!isLogged) return;
-      // Undefined members are not logged.
+      // Undefined members are omitted from the log.
       const line = {
         requestId,
         traceId: span?.traceId,
@@ -82,7 +85,7 @@ export function createListener(
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = requestRefusal(request, takesHost);
     const handleRequest = () => {
-      // Up to 11 parts listen for the end of a response, if a thread streams it compressed.
+      // If a thread streams a compressed response, up to 11 parts listen for its end.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
       if (refusal !== undefined) refuseRequest(response, refusal);
@@ -106,8 +109,8 @@ function refuseRequest(response: ServerResponse, { status, detail }: RequestRefu
 }
 
 /**
- * Returns the path without its query, which may contain names, addresses or codes of a login, and without segments that the contract
- * marks as secret.
+ * Returns the path for the log: without the query, which may contain names, addresses or codes of a login, and without
+ * segments that the contract marks as secret.
  */
 function formatLoggedPath(request: IncomingMessage, response: ServerResponse): string {
   const address = getOriginalAddress(request);

@@ -18,7 +18,7 @@ describeWithDatabase('The line of a request in the log', () => {
   });
   afterAll(() => site.stop());
 
-  /** Returns the log line of one request, which is written after the response was sent. */
+  /** Returns the log line of a request, which is written after the response was sent. */
   async function readLogLine(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
     const answer = await fetch(site.address + path, init);
     await answer.arrayBuffer();

@@ -6,16 +6,16 @@ const folder = join(import.meta.dirname, '../../views/assets/styles');
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
 const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
-/** Colors of a scheme by name; the dark scheme overrides the light one. */
+/** Colors of each scheme, by name. The dark scheme overrides the light one. */
 const schemes = {
   light: getColors(lightBlock),
   dark: new Map([...getColors(lightBlock), ...getColors(darkBlock)]),
 };
 
-/** Background colors of text. */
+/** Names of background colors of text. */
 const GROUNDS = ['ground', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warning-tint', 'bad-tint'];
 
-/** Text on ground: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Colors of text, which need a contrast of at least 4.5 to 1 with their background (WCAG 2.2, 1.4.3). */
 const texts: readonly [string, string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] =>
     ['ink', 'ink-soft', 'accent', 'accent-strong'].map((text) => [text, ground]),
@@ -28,7 +28,7 @@ const texts: readonly [string, string][] = [
   ['accent', 'mark'],
 ];
 
-/** Edges of controls and signs: at least 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Colors of edges and symbols, which need a contrast of at least 3 to 1 (WCAG 2.2, 1.4.11). */
 const edges: readonly [string, string][] = ['line-strong', 'accent'].flatMap((edge): [string, string][] =>
   ['ground', 'surface', 'sunken'].map((ground) => [edge, ground]),
 );
@@ -100,7 +100,7 @@ function getColor(colors: ReadonlyMap<string, string>, name: string): string {
   return color;
 }
 
-/** Contrast ratio of two colors (WCAG 2.2, "contrast ratio"). */
+/** Computes the contrast ratio of two colors (WCAG 2.2, "contrast ratio"). */
 function computeContrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

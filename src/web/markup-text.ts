@@ -1,9 +1,9 @@
-/** Text inside markup that is generated without a template: SVG, XML. */
+/** Escapes text for markup that is generated without a template: SVG and XML. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Characters that XML 1.0 (section 2.2) does not have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Matches characters that XML 1.0 (section 2.2) does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes a string for an element or a quoted attribute. Characters that are invalid in XML become the replacement character. */

@@ -1,14 +1,14 @@
-/** Converts text from outside to one line that can be stored and shown. */
+/** Converts text of other parties to one line that can be stored and shown. */
 
-/** Control characters, line ends, and marks that change the direction of text. */
+/** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 /**
- * Returns one line of whole characters with single spaces, without control characters, of at most `longest` characters. It is
- * idempotent.
+ * Returns one line of whole characters with single spaces, without control characters, of at most `longest` characters.
+ * The function is idempotent.
  */
 export function formatPlainLine(text: string, longest: number): string {
-  // Text far beyond the limit is not worth the time.
+  // Text far beyond the limit is discarded first, to save time.
   const near = text.slice(0, 4 * longest);
   const plain = near.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
   return [...plain].slice(0, longest).join('').trim();

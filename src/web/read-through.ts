@@ -1,15 +1,15 @@
-/** Reads the body of a request through a parser that may respond before the end of the body. */
+/** Reads the body of a request with a parser that may respond before the end of the body. */
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** Thrown if the client disconnected before the body arrived. */
+/** The client disconnected before the whole body arrived. */
 export class BodyCutOffError extends Error {
   override readonly name = 'BodyCutOffError';
 }
 
 /**
- * Resolves after the parser has read the body. If the parser fails, the rest is read and dropped, so that a client that is
- * still sending gets its response; `pipeline` would not read it.
+ * Resolves after the parser has read the body. If the parser fails, the rest is read and discarded, so that a client
+ * that is still sending receives its response. `pipeline` would not read the rest.
  *
  * @throws the error of the parser, BodyCutOffError
  */
@@ -31,7 +31,7 @@ export function readThrough(request: IncomingMessage, parser: Writable): Promise
   });
 }
 
-/** Pipes a body into its target. A request without a body has already ended. */
+/** Pipes a body into its target, even if the request has no body and has already ended. */
 export function pipeBody(request: IncomingMessage, target: Writable): void {
   if (request.readableEnded) target.end();
   else request.pipe(target);

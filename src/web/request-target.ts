@@ -1,8 +1,8 @@
-/** The target and host of a request, before its operation is found (RFC 9112, section 3). */
+/** Determines target and host of a request, before its operation is found (RFC 9112, section 3). */
 import type { IncomingMessage } from 'node:http';
 import type { HostCheck } from './hosts/this-machine.ts';
 
-/** A response to a request that is refused before its address is checked. */
+/** Status and message for a request that is rejected before its address is checked. */
 export interface RequestRefusal {
   readonly status: 400 | 421 | 505;
   readonly detail: string;
@@ -19,8 +19,8 @@ const ANOTHER_VERSION: RequestRefusal = { status: 505, detail: 'This server spea
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
- * Takes the host of an absolute target in place of that of the `Host` header, and leaves path and query in `url`, as every server has to
- * (RFC 9112, section 3.2.2).
+ * Resolves an absolute target: its host replaces the `Host` header, and `url` keeps only path and query (RFC 9112,
+ * section 3.2.2).
  */
 export function resolveTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/') !== false) return;
@@ -31,9 +31,9 @@ export function resolveTarget(request: IncomingMessage): void {
 }
 
 /**
- * Returns why a request is rejected for its host or version; undefined if it is valid. Proxies and servers may choose different
- * ones of several `Host` headers, so such a request is rejected (RFC 9112, section 3.2). So is a request for another server
- * (RFC 9110, section 7.4).
+ * Returns why a request is rejected for its host or version; undefined if it is valid. A request with several `Host`
+ * headers is rejected, because proxies and servers may choose different ones (RFC 9112, section 3.2). A request for
+ * another server is also rejected (RFC 9110, section 7.4).
  */
 export function requestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return ANOTHER_VERSION;

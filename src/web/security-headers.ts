@@ -1,4 +1,4 @@
-/** Headers of every response (docs/requirements.md, G3 and G10). */
+/** Creates the security headers of every response (docs/requirements.md, G3 and G10). */
 
 const STRICT_POLICY = [
   "default-src 'none'",
@@ -15,8 +15,8 @@ const STRICT_POLICY = [
 const STRICT = STRICT_POLICY.join('; ');
 
 /**
- * Features of browsers that no page uses (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask before they
- * read it.
+ * Browser features that pages do not use (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask
+ * before a page reads it.
  */
 const NO_FEATURES = [
   'accelerometer',
@@ -48,7 +48,7 @@ const NO_FEATURES = [
   .join(', ');
 
 /**
- * Returns alternating names and values of headers; a page that needs a wider policy sets its own afterwards.
+ * Returns the headers as alternating names and values. A page that needs a wider policy replaces it afterwards.
  *
  * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
  */
@@ -57,15 +57,15 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'same-origin'],
-    // Pages of other sites cannot keep a reference to a window, or embed a response as a picture or script (HTML, Fetch).
+    // Pages of other sites cannot keep a reference to a window, or embed a response as image or script (HTML, Fetch).
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
     ...['Origin-Agent-Cluster', '?1'],
     ...['Permissions-Policy', NO_FEATURES],
-    // Supports browsers without frame-ancestors.
+    // For browsers that do not support frame-ancestors.
     ...['X-Frame-Options', 'DENY'],
     ...['X-Permitted-Cross-Domain-Policies', 'none'],
-    // RFC 6797: browsers ignore the header over HTTP.
+    // Browsers ignore this header over HTTP (RFC 6797).
     ...(https === undefined
       ? []
       : ['Strict-Transport-Security', `max-age=31536000${https === 'subdomains' ? '; includeSubDomains' : ''}`]),
@@ -73,13 +73,13 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
 }
 
 /**
- * Redoc 2.5.4 adds the styles of its scroll bars without the nonce: an empty element, then its text. These are the hashes of
- * both (CSP Level 3, section 8.3), which allow only these styles.
+ * Hashes of the scroll bar styles of Redoc 2.5.4, which it adds without the nonce: an empty element, then its text. The
+ * hashes allow only these styles (CSP Level 3, section 8.3).
  */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 
-/** Returns the strict policy for a page whose library writes style elements and starts a worker (Redoc). */
+/** Returns the strict policy for a page whose library (Redoc) writes style elements and starts a worker. */
 export function createNoncePolicy(nonce: string): string {
   return STRICT_POLICY.map((part) => (part.startsWith('style-src') ? `${part} 'nonce-${nonce}' ${REDOC_SCROLL_BARS}` : part))
     .concat('worker-src blob:')

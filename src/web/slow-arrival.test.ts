@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** Starts the server; resolves with its port. */
+/** Starts a server, and returns its port. */
 async function startListening(listener: RequestListener): Promise<number> {
   const started = createServer(listener);
   servers.push(started);
@@ -19,7 +19,7 @@ async function startListening(listener: RequestListener): Promise<number> {
   return (started.address() as AddressInfo).port;
 }
 
-/** Sends a request whose body never becomes complete. */
+/** Sends a request whose body is never completed. */
 async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(await startListening(listener), '127.0.0.1');
   const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
@@ -28,7 +28,7 @@ async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; an
   return { socket, answer };
 }
 
-/** Resolves when a deadline has passed that is set now, and with it every earlier one of that length. */
+/** Waits for a timer that starts now, so that earlier timers of the same length have ended as well. */
 async function waitForDeadline(milliseconds: number): Promise<void> {
   const { answer } = await sendHalf((request, response) => {
     limitArrival(request, response, milliseconds);

@@ -1,18 +1,19 @@
 /**
- * Timeouts of request bodies and responses. Every body must arrive within some minutes, so that clients cannot occupy connections with single
- * bytes. Operations with large files may take longer while bytes keep arriving. Clients must keep reading their response.
+ * Limits the time of request bodies and responses. Every body must arrive within some minutes, so that clients cannot
+ * occupy connections with single bytes. Operations with large files may take longer while bytes keep arriving. Clients
+ * must keep reading their response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** From the first byte of a request to the last byte of its body. */
+/** Maximum milliseconds between the first byte of a request and the last byte of its body. */
 const MAX_DURATION_MS = 300_000;
-/** Milliseconds between two bytes of a body that may take long, and of a response. */
+/** Maximum milliseconds between two bytes of a body that may take long, and of a response. */
 export const MAX_IDLE_MS = 120_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Sets the deadline of a request that has a body. */
+/** Starts the timeout of a request that has a body. */
 export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number = MAX_DURATION_MS): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
@@ -24,7 +25,10 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   response.once('close', () => clearTimeout(deadline));
 }
 
-/** Closes the connection of a response whose client reads nothing for the server's idle timeout. A response under construction may take longer. */
+/**
+ * Closes the connection of a response whose client reads nothing until the idle timeout of the server. Creating the
+ * response may take longer.
+ */
 export function limitDeparture(response: ServerResponse): void {
   response.on('timeout', closeUnread);
 }
@@ -33,7 +37,7 @@ function closeUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** Lets a body take any time while bytes keep arriving. Handlers of operations with files call it first. */
+/** Allows a body to take any time while bytes keep arriving. Handlers of operations with files must call this first. */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) return;
   clearTimeout(deadlines.get(request));

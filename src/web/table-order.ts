@@ -1,34 +1,34 @@
-/** Tables that are sorted by their address: `sort=name` ascending, `sort=-name` descending. */
+/** Sorts tables by a parameter of their address: `sort=name` ascending, `sort=-name` descending. */
 
-/** A column that can be sorted. */
+/** A column by which a table can be sorted. */
 export interface SortColumn<Row> {
-  /** Its name in the address. */
+  /** Name of the column in the address. */
   readonly key: string;
   readonly label: string;
   readonly valueOf: (row: Row) => string | number;
-  /** True if it contains numbers, which are right-aligned and sorted from the largest. */
+  /** True for numbers, which are right-aligned, and sorted descending first. */
   readonly isNumber?: boolean;
-  /** Class of the column's head. */
+  /** CSS class of the column's heading. */
   readonly className?: string;
 }
 
-/** Head of a column as a table shows it. */
+/** View model of a column heading. */
 export interface SortHead {
   readonly key: string;
   readonly label: string;
   readonly className: string;
-  /** The current order of the column. */
+  /** Current order of the column. */
   readonly direction: 'ascending' | 'descending' | 'none';
-  /** The order after the first click on the head. */
+  /** Order after the first click on the heading. */
   readonly first: 'ascending' | 'descending';
-  /** Address of the page with the table sorted by this column. */
+  /** Address of the page with the table sorted by the column. */
   readonly path: string;
 }
 
-/** Compares strings naturally: in any case, with numbers by value. */
+/** Compares strings case-insensitively, and numbers in them by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Returns the rows in the requested order; by default, in the given order. The sort is stable. */
+/** Returns the rows in the requested order, or in the given order by default. The sort is stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly SortColumn<Row>[],
@@ -40,7 +40,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => sign * compareValues(column.valueOf(a), column.valueOf(b)));
 }
 
-/** Returns the heads of a table. `address` returns the address of the page with the given sort. */
+/** Returns the headings of a table. `address` returns the address of the page with a sort order. */
 export function createSortHeads<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
@@ -73,7 +73,7 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
 }
 
-/** A part of a string; `hit` if it is a searched word. */
+/** A part of a string. `hit` is true for a word of the search. */
 export interface Stretch {
   readonly text: string;
   readonly hit: boolean;
@@ -84,13 +84,13 @@ export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
-/** Returns whether a string has every word. */
+/** Returns whether a string contains every word. */
 export function hasEvery(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));
 }
 
-/** Puts the items whose title has every word first; otherwise the order stays. */
+/** Moves items whose title contains every word to the front. Otherwise, the order stays. */
 export function sortTitlesFirst<Item>(
   items: readonly Item[],
   words: readonly string[],
@@ -100,10 +100,10 @@ export function sortTitlesFirst<Item>(
   return items.toSorted((one, other) => rankItem(other) - rankItem(one));
 }
 
-/** Splits a string at the searched words, to highlight them. */
+/** Splits a string at the words of a search, to highlight them. */
 export function markWords(text: string, words: readonly string[]): readonly Stretch[] {
   const inLowerCase = text.toLowerCase();
-  // A string whose lower case is of another length (İ) cannot be cut by its offsets.
+  // A string whose length differs in lower case (İ) cannot be split at these offsets.
   if (words.length === 0 || inLowerCase.length !== text.length) return [{ text, hit: false }];
   const isHit = new Uint8Array(text.length);
   for (const word of words) {

@@ -1,12 +1,12 @@
-/** Reading the body of a response within its time. */
+/** Reads the body of a response within a time limit. */
 
 /**
- * Returns a body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
- * reference, and is lost if the request is garbage-collected while its response is read.
+ * Returns a body that fails when its signal aborts. The signal of the request is not sufficient: a weak reference binds
+ * it, and it is lost if the request is garbage-collected while its response is read.
  */
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  // Lets the read below end, and closes the connection.
+  // Ends the read below, and closes the connection.
   const cancelReader = () => {
     reader.cancel().catch(() => undefined);
   };

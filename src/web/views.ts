@@ -1,4 +1,4 @@
-/** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
+/** Renders pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { Eta } from 'eta';
 import { resolveOwnPath } from '../own-files.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
@@ -7,15 +7,15 @@ import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
 import { chooseWord, formatNumber, formatQuantity } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
 
-/** A template under views/, and the view model that it needs. Made by `view`. */
+/** A template under views/ with the type of its view model, created by createView. */
 export interface View<Model extends object> {
-  /** Path below views/ without `.eta`, like `schemas/profiles`. */
+  /** Path below views/ without `.eta`, such as `schemas/profiles`. */
   readonly template: string;
-  /** Never set; ties the template to its model for the compiler. */
+  /** Never set; binds the template to its view model. */
   readonly model?: Model;
 }
 
-/** Names a template and, for the compiler, its view model. */
+/** Names a template and the type of its view model. */
 export function createView<Model extends object>(template: string): View<Model> {
   return { template };
 }
@@ -26,74 +26,77 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The parts of the layout around a page's content. */
+/** Title, navigation and resources of a page, for the layout. */
 export interface Page {
   /** Title of the document, without the name of the site. */
   readonly title: string;
-  /** Path of the page's entry in the header; none is marked when absent. */
+  /** Path of the header's entry to highlight; none if absent. */
   readonly section?: string;
-  /** The pages above this one, topmost first, without home. No breadcrumb is shown when absent. */
+  /** Parent pages, topmost first, without the home page. Without them, the page has no breadcrumbs. */
   readonly crumbs?: readonly Crumb[];
-  /** The page's name in the breadcrumb; by default, its title. */
+  /** Title in the breadcrumbs; by default that of the document. */
   readonly crumb?: string;
-  /** Parts of a long page that the keyboard reaches directly. */
+  /** Parts of a long page that the keyboard can reach directly. */
   readonly skips?: readonly Crumb[];
   /** ES modules below /assets that improve the page. */
   readonly scripts?: readonly string[];
-  /** Style sheets below /assets in addition to those of every page. */
+  /** Additional style sheets below /assets. */
   readonly styles?: readonly string[];
-  /** The viewer, if only the service knows it; see for-people/viewing.ts. */
+  /** The viewer, if only the service can identify them (for-people/viewing.ts). */
   readonly viewer?: PageViewer;
-  /** True if the page contains a third-party application, whose elements our styles must not change. */
+  /** True for a page that contains a third-party application, to which the common styles must not apply. */
   readonly isReader?: boolean;
-  /** Messages that are shown once. */
+  /** Messages to show once. */
   readonly flashes?: readonly Flash[];
-  /** True if the page uses the whole width, as tools do; text and tables have a maximum width. */
+  /** True for a page that uses the whole width, as tools do. Text and tables have a maximum width. */
   readonly wide?: boolean;
 }
 
-/** Renders a page. @throws ViewError if the template uses a value that the model does not have */
+/**
+ * Renders a page.
+ * @throws ViewError if the template uses a value that the view model does not have
+ */
 export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
 
-/** Thrown if a view uses a value that its view model does not have. */
+/** A template uses a value that its view model does not have. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }
 
-/** A page of a service that people start from. */
+/** An entry page of a service. */
 export interface ServicePage extends Crumb {
   /** The purpose of the page, in one sentence. */
   readonly summary: string;
-  /** Not in the header, which has little room; other pages link to it. */
+  /** True for a page that is not in the header, which has limited space. Other pages link to it. */
   readonly isBeside?: true;
 }
 
-/** A service that is on. */
+/** An enabled service, as the header and the home page show it. */
 export interface SiteService {
   /** Name of the contract. */
   readonly name: string;
   readonly title: string;
   /** The purpose of the service, in one or two sentences. */
   readonly summary: string;
-  /** The entry pages. */
+  /** Entry pages of the service. */
   readonly pages: readonly ServicePage[];
 }
 
-/** Data of the site for every page. */
+/** Properties of the site that every page uses. */
 export interface Site {
   readonly version: string;
-  /** True if people can log in here. */
+  /** True if users can log in. */
   readonly hasLogin?: boolean;
-  /** The services that work, in the order of the header. */
+  /** The enabled services, in the order of the header. */
   readonly services: readonly SiteService[];
 }
 
-/** The templates, which write numbers, plurals and names as everything else does. */
+/** Compiles templates with the functions that format numbers, plurals and names. */
 class Templates extends Eta {
   readonly words = { formatQuantity, formatDisplayName, formatNumber, chooseWord };
 }
 
-/** Creates the renderer. In development, the views are read again each time. */
+/** Creates the renderer. In development, templates are read again for each page. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Templates({
     views: resolveOwnPath('views'),
@@ -105,10 +108,10 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
       return String(value);
     },
   });
-  // In development, files change without a new address.
+  // In development, files change while their address stays the same.
   const assets = options.cache ? getAssetFolder() : '/assets';
   return ({ template }, frame, model) => {
-    // A service may know the name of a visitor who is not logged in.
+    // A service may have the name of a guest who is not logged in.
     const seen = getCurrentViewer();
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };
@@ -116,16 +119,16 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   };
 }
 
-/** The position of a table's page; not shown for a single page. */
+/** View model of the links between the pages of a table; undefined for a single page. */
 export interface Pager {
   readonly page: number;
   readonly pages: number;
-  /** Empty at the ends. */
+  /** Empty on the first page. */
   readonly previousPath: string;
   readonly nextPath: string;
 }
 
-/** Creates it; `address` returns the address of a page, counted from 1. */
+/** Builds the view model. `address` returns the address of a page, counted from 1. */
 export function createTablePager({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
   return {
     page,

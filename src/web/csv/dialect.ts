@@ -1,23 +1,23 @@
-/** Reads text tables of all programs: UTF-8 or UTF-16, any common separator, and line ends of every kind. */
+/** Reads text tables of all common programs: UTF-8 or UTF-16, any common separator, and line ends of every kind. */
 import { type CsvRecord, readCsv } from './records.ts';
 import { readTabs } from './tab-records.ts';
 
 /**
- * Returns the text of a file: UTF-16 by its byte order mark or by the zero byte of its first character, or else UTF-8.
- * @throws TypeError if `fatal` is set and the bytes are not text in the encoding
+ * Decodes a file: UTF-16 by its byte order mark or by the zero byte of its first character, or else UTF-8.
+ * @throws TypeError if `fatal` is set and the bytes are not valid in the encoding
  */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
   return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
 }
 
-/** Control characters that no text has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+/** Matches control characters that no text contains. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**
- * Returns the text of a file in Unicode, or else in Windows-1252, which older programs of Windows write.
- * @returns the text, and whether it is not in Unicode
- * @throws TypeError if it is neither
+ * Decodes a file in Unicode, or else in Windows-1252, which older programs of Windows write.
+ * @returns the text, and whether it is in Windows-1252
+ * @throws TypeError if neither applies
  */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
   try {
@@ -40,8 +40,9 @@ function detectEncoding([first, second]: Uint8Array): string {
 }
 
 /**
- * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is no record.
- * Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
+ * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is not
+ * a record. Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or
+ * comma.
  * @throws CsvError if quotes are invalid in a file without tabs
  */
 export function readSeparated(text: string): CsvRecord[] {
@@ -49,15 +50,15 @@ export function readSeparated(text: string): CsvRecord[] {
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);
-  // Line ends of old Macintosh programs count only in a file without any other.
+  // Line ends of old Macintosh programs are recognized only in a file without other line ends.
   const records =
     separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
 }
 
-/** Separators by the order in which they are preferred. */
+/** Separators in order of preference. */
 const SEPARATORS = [',', ';', '|'] as const;
-/** Characters and lines at the start that decide the separator. */
+/** Characters and lines from the start that determine the separator. */
 const LOOKED_AT = 100_000;
 const LINES_LOOKED_AT = 20;
 

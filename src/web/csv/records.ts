@@ -1,18 +1,18 @@
 /**
- * Comma-separated values with quotes (RFC 4180), for small files.
+ * Reads small files of comma-separated values with quotes (RFC 4180), and writes tables in this format.
  *
- * Tables as CSV (RFC 4180). A string that a spreadsheet program would read as a formula gets an apostrophe in front
- * (CWE-1236), which an import removes again. The same holds for a string with apostrophes before such a sign.
+ * An apostrophe is written before a string that a spreadsheet program would read as a formula (CWE-1236), and before a
+ * string with apostrophes before such a sign. An import removes this apostrophe.
  */
 import papaparse from 'papaparse';
 
-/** A record and the line that it begins in, from 1. */
+/** The cells of a record, and the line in which it begins, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Thrown if the content is not a CSV file. */
+/** The content is not a valid CSV file. The message names the line. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly line: number;
@@ -24,8 +24,8 @@ export class CsvError extends Error {
 }
 
 /**
- * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. A quote inside of a cell that
- * does not start with one is an ordinary character.
+ * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. In a cell that does
+ * not start with a quote, a quote is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
@@ -59,7 +59,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-/** Number of columns from which a text with several lines is unlikely to be divided like a row, line by line. */
+/** Minimum columns for which a text of several lines is unlikely to be divided like a row in every line. */
 const TELLING_WIDTH = 4;
 
 /** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */
@@ -79,28 +79,28 @@ function countNewlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** A value of a cell; null leaves it empty. */
+/** Value of a cell; null for an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
 /**
- * Signs that start a formula (docs/requirements.md, H9), also in full width, which some programs read as the same. A negative number
- * is not a formula.
+ * Matches signs that begin a formula (docs/requirements.md, H9), also in full width, which some programs treat alike. A
+ * negative number is not a formula.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Returns a header line and the rows. */
+/** Formats a table as CSV: a header line and the rows. */
 export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return formatCsvLines([columns, ...rows]);
 }
 
-/** Returns lines with their ends. */
+/** Formats rows as CSV lines with line ends. */
 export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   const written = rows.map((cells) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)));
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** Returns the text that was guarded. */
+/** Removes the apostrophe that protects a string from being read as a formula. */
 export function removeGuard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

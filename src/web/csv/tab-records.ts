@@ -1,14 +1,15 @@
 /**
- * Tables with tabs between their cells. Few programs that write them quote cells (those of Darwin Core archives and GBIF never
- * do), so a quote is text unless it surrounds the whole cell. Every text can be read.
+ * Reads tables with tabs between cells. Few programs that write them quote cells (those of Darwin Core archives and
+ * GBIF never do), so a quote is text unless it surrounds the whole cell. Every text is valid.
  */
 import type { CsvRecord } from './records.ts';
 
 const WHOLE = /^"(?:[^"]|"")*"$/;
 
 /**
- * Parses a whole file. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or tabs if its
- * line would otherwise have more cells than the first one. A cell with both has an unclosed quote, which is text.
+ * Parses a whole file. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or
+ * tabs if its line would otherwise have more cells than the first one. A cell that would contain both has an unclosed
+ * quote, which is text.
  */
 export function readTabs(text: string): CsvRecord[] {
   const lines = text.split(/\r\n|\n|\r/);
@@ -19,7 +20,7 @@ export function readTabs(text: string): CsvRecord[] {
     if (line === '') continue;
     const begin = at;
     const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
-    // Only the last cell of a line can continue in the next one.
+    // Only the last cell of a line can continue in the next line.
     const ending =
       (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? findCellEnd(lines, at) : undefined;
     if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(removeQuotes) });
@@ -34,12 +35,15 @@ export function readTabs(text: string): CsvRecord[] {
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-/** Lines among which the end of a cell is looked for: a string of more lines in one cell is an open quote. */
+/** Maximum lines of a cell. If no quote follows within them, the first quote is unclosed. */
 const MAX_LINES = 200;
 /** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
-/** Returns the line that ends the cell that the last cell of a line opens, without a tab in between; undefined if there is none. */
+/**
+ * Returns the line in which the last cell of a line ends, without a tab in between; undefined if the cell does not
+ * continue.
+ */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
@@ -50,7 +54,10 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
   return undefined;
 }
 
-/** Returns the cells of a line. If it has more than the table, pieces that are quoted only together become one cell. */
+/**
+ * Returns the cells of a line. If the line has more cells than the table, pieces that are quoted only together are
+ * joined.
+ */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];
@@ -70,7 +77,9 @@ function findClosingPiece(pieces: readonly string[], from: number): number {
   return from;
 }
 
-/** Quotes inside of a cell are doubled, so an odd number at the end closes it. */
+/**
+ * Returns whether a piece ends a quoted cell. Quotes inside a cell are doubled, so an odd number at the end closes it.
+ */
 function isClosingPiece(piece: string): boolean {
   let from = piece.length;
   while (from > 0 && piece[from - 1] === '"') from -= 1;

@@ -1,8 +1,8 @@
 /**
- * The assets as sent to browsers: bundled scripts and style sheets, and files that need no build.
+ * Finds the assets as sent to browsers: bundled scripts and style sheets, and files that need no build.
  *
- * Addresses of page files contain a version: browsers cache such a file without asking again, and a changed file has another
- * address. Modules find their imports under the same version.
+ * Addresses of page files contain a version. Browsers cache such a file without asking again, because a changed file
+ * has another address. Modules find their imports under the same version.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,21 +11,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveOwnPath } from '../../own-files.ts';
 
-/** Any version, as the beginning of a path: another process may run another release for a while. */
+/** Matches the beginning of a path with any version, because another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
-/** Builds the assets of the source tree; absent in a package, which contains them. */
+/**
+ * Path of the script that builds the assets of the source tree. It does not exist in a package, which contains the
+ * assets.
+ */
 export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
-/** Returns the folder of the assets on disk at the start of the process, such as `/assets/v-0123456789ab`. */
+/** Returns the path of the current assets, such as `/assets/v-0123456789ab`, determined once per process. */
 export function getAssetFolder(): string {
   known ??= `/assets/${computeAssetVersion()}`;
   return known;
 }
 
-/** Returns the version of the current assets on disk, and of their build script. */
+/** Computes the version of the assets on disk and of their build script. */
 export function computeAssetVersion(): string {
   const hash = createHash('sha256');
   const folder = resolveOwnPath('views/assets');
@@ -39,7 +42,7 @@ export function computeAssetVersion(): string {
   return `v-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Assets of the tree could not be built. */
+/** The assets of the source tree could not be built. */
 export class AssetsError extends Error {
   override readonly name = 'AssetsError';
 }
@@ -48,7 +51,7 @@ const builds = new Map<string, Promise<string>>();
 
 /**
  * Returns the folder of the current assets. A package contains them. `npm ci` builds those of the source tree
- * (scripts/page-assets.ts). Sources that changed since then have another version and are built here, once.
+ * (scripts/page-assets.ts). If sources have changed since then, this function builds them once.
  *
  * @throws AssetsError
  */

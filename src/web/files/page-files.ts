@@ -1,14 +1,13 @@
 /**
- * Files of the pages under /assets: styles, scripts and pictures. Browsers revalidate them each time, unless the address
- * contains the served version.
+ * Serves files of pages under /assets: styles, scripts and images. Browsers revalidate a file each time, unless its
+ * address contains the served version.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
 /**
- * Serves /assets.
- *
- * @param isWatched files are built again when they were changed
+ * Creates the handler of /assets.
+ * @param isWatched true to build files again after they changed
  */
 export function createPageFilesHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
   const handlers = new Map<string, RequestHandler>();
@@ -32,7 +31,7 @@ export function serveFolder(folder: string): RequestHandler {
   });
 }
 
-/** `request.baseUrl` is the folder of addresses that the request came by. */
+/** Returns the caching header. `request.baseUrl` is the path before the file, which may contain a version. */
 function getCacheControl({ baseUrl }: Request): string {
   return baseUrl === getAssetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

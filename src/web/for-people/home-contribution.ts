@@ -1,25 +1,25 @@
-/** Contributions of a service for the current user: on the home page, and in the search of the whole site. */
+/** Defines contributions of a service for the current user: to the home page, and to the search of the whole site. */
 import type { Request } from 'express';
 import { hasEvery } from '../table-order.ts';
 
-/** A task that waits for this user. */
+/** A task for the current user. */
 export interface OpenTask {
   /** The task in a few words, such as `3 runs failed`. */
   readonly text: string;
-  /** Location of the task, such as the name of a project. */
+  /** Place of the task, such as the name of a project. */
   readonly place: string;
   readonly path: string;
   readonly tone: 'bad' | 'warning';
 }
 
-/** Items of one user, the most urgent and the latest first. */
+/** Tasks and recent items of a user, the most urgent and the latest first. */
 export interface Mine {
   readonly needs: readonly OpenTask[];
-  /** The things that this person owns, or used last. */
+  /** Items that the user owns or used last. */
   readonly recent: readonly SearchFinding[];
 }
 
-/** Kinds of things that can be found; the contract of the server has the same (openapi/server, `Finding`). */
+/** Kinds of items that the search can find, as in the contract (openapi/server, `Finding`). */
 export type FindingKind =
   | 'Page'
   | 'Collaboration'
@@ -31,33 +31,32 @@ export type FindingKind =
   | 'Profile'
   | 'Operation';
 
-/** Something that was found, and that this person may open. */
+/** An item that matches a search, and that the user may open. */
 export interface SearchFinding {
   readonly kind: FindingKind;
   readonly title: string;
-  /** Its place or subject; may be empty. */
+  /** Place or subject of the item; may be empty. */
   readonly detail: string;
   readonly path: string;
 }
 
-/** Functions of a service. Both may reject; the caller continues without them. */
+/** The contributions of one service. Both functions may reject; the caller then omits the service. */
 export interface HomeContribution {
   listMine(request: Request): Promise<Mine>;
   /**
-   * Returns the items with every word.
-   *
-   * @param words in lower case; at least one
+   * Returns the items that contain every word.
+   * @param words at least one, in lower case
    */
   find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 
-/** No items for this user. */
+/** The contribution for a user without items. */
 export const NOTHING_MINE: Mine = { needs: [], recent: [] };
 
-/** At most this many of each kind are found. */
+/** Maximum number of items of each kind. */
 export const MAX_FINDINGS = 8;
 
-/** Returns the first items whose text has every word. */
+/** Returns the first items whose text contains every word. */
 export function findAmong<Item>(
   items: Iterable<Item>,
   words: readonly string[],

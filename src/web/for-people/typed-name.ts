@@ -1,10 +1,10 @@
-/** A name that is typed before something is deleted. */
+/** Checks a name that the user types before a deletion. */
 
-/** The field for it, as views/partials/typed-name shows it. */
+/** View model of the field, for views/partials/typed-name. */
 export interface TypedName {
-  /** The name to type. */
+  /** The name that the user must type. */
   readonly name: string;
-  /** The typed text. */
+  /** The text that the user typed. */
   readonly value: string;
   readonly isWrong: boolean;
 }

@@ -1,10 +1,13 @@
-/** The user who views the pages of a request. The header shows the user on every page, even if the service does not need to know. */
+/**
+ * Finds the user who views the pages of a request. The header shows the user on every page, even if the service does
+ * not use it.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
 /**
- * The viewer of a page: a logged-in user, or a visitor with a `path` for choosing a name. Null: not logged in. Undefined: unknown. `more` are
- * further pages in the user's menu.
+ * The viewer of a page: a logged-in user, or a guest with a `path` for choosing a name; null if not logged in;
+ * undefined if unknown. `more` are further pages in the user's menu.
  */
 export type PageViewer =
   | {
@@ -22,7 +25,7 @@ export function getCurrentViewer(): PageViewer {
   return viewers.getStore();
 }
 
-/** Runs work for a viewer, such as a page that a thread renders for a request. */
+/** Runs work on behalf of a viewer, such as rendering a page in a thread. */
 export function runForViewer<Result>(viewer: PageViewer, work: () => Result): Result {
   return viewers.run(viewer, work);
 }

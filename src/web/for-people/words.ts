@@ -8,24 +8,24 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** Returns the noun for a number of things: `member`, `rows`. `several` is an irregular plural. */
+/** Returns the noun for a number of items, such as `member` or `rows`. `several` is an irregular plural. */
 export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
 
-/** Returns a number of things: `1 member`, `4,907 rows`, `0 entities`. */
+/** Formats a number of items, such as `1 member`, `4,907 rows` or `0 entities`. */
 export function formatQuantity(value: number, one: string, several?: string): string {
   return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
-/** Returns a share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
+/** Formats a share from 0 to 1 in whole percent, such as `98 %`. Only exact values are 100 % or 0 %. */
 export function formatPercent(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return '99 %';
   return percent === 0 && share > 0 ? '1 %' : `${percent} %`;
 }
 
-/** Returns a size with its unit, in powers of 1,000: `5 MB`, `1.2 GB`. */
+/** Formats a size with its unit, in powers of 1,000, such as `5 MB` or `1.2 GB`. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
@@ -38,22 +38,22 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Number(value.toFixed(digits)))} ${units[unit]}`;
 }
 
-/** Returns a day: `2026-03-05`, in UTC. */
+/** Formats the day of a date in UTC, such as `2026-03-05`. */
 export function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns a moment: `2026-03-05 09:32 UTC`. */
+/** Formats a date in UTC, such as `2026-03-05 09:32 UTC`. */
 export function formatMoment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Returns the day of a moment that is written as in ISO 8601, in the time zone that it is written in: `2026-03-05`. */
+/** Returns the day of a string in ISO 8601, in its own time zone, such as `2026-03-05`. */
 export function getWrittenDay(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** Returns the same to the minute: `2026-03-05 09:32`. */
+/** Returns day and minute of a string in ISO 8601, in its own time zone, such as `2026-03-05 09:32`. */
 export function getWrittenMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
@@ -67,7 +67,10 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/** Returns the time relative to now: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date next to it, on hover. */
+/**
+ * Formats a date relative to now, such as `3 days ago`, `yesterday`, `in 2 weeks` or `just now`. Pages show the date on
+ * hover.
+ */
 export function formatAgo(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
@@ -75,27 +78,27 @@ export function formatAgo(date: Date, now: Date): string {
   return relative.format(Math.trunc(seconds / step[1]), step[0]);
 }
 
-/** Joins items for a sentence: `a`, `a and b`, `a, b and c`. */
+/** Joins items for a sentence, such as `a`, `a and b` or `a, b and c`. */
 export function joinItems(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns the first items, and `…` if there are more: `a, b, …`. */
+/** Joins the first items, followed by `…` if there are more, such as `a, b, …`. */
 export function joinFirstItems(items: readonly (string | number)[], most: number): string {
   return `${items.slice(0, most).join(', ')}${items.length > most ? ', …' : ''}`;
 }
 
-/** A moment for the element `time`. */
+/** A date for the element `time`. */
 export interface Moment {
   readonly iso: string;
-  /** Example: `2026-03-05 09:32 UTC`. */
+  /** Date and time in words, such as `2026-03-05 09:32 UTC`. */
   readonly text: string;
-  /** Example: `2026-03-05`. */
+  /** The day, such as `2026-03-05`. */
   readonly day: string;
 }
 
-/** Returns a date as ISO 8601 and in words, for the page to show. */
+/** Returns a date in ISO 8601 and in words. */
 export function createMoment(date: Date): Moment {
   const iso = date.toISOString();
   return { iso, text: formatMoment(date), day: formatDay(date) };

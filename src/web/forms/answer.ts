@@ -1,6 +1,6 @@
 /**
- * Processing of every form. The caller has checked the rights. Then the form is read, with all errors, and the action runs. If
- * the fields are rejected, users see the form again with their values, and programs get the reason.
+ * Handles every form. The caller has checked the rights. The form is read, with all errors, and then the action runs.
+ * If fields are invalid, users see the form again with their input, and programs receive the reason.
  */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
@@ -13,47 +13,59 @@ export interface FormCall extends Exchange {
   readonly body?: unknown;
 }
 
-/** A form that is shown again. */
+/** Input and errors of a form that is shown again. */
 export interface RefusedForm {
   readonly typed: Typed;
   readonly errors: readonly FieldError[];
-  /** Set if the record was changed since it was read: the page shows the current state next to the typed values. */
+  /** Set if the record was changed since it was read. The page then shows the current values next to the input. */
   readonly conflict?: ConflictError;
 }
 
-/** The steps that read, check, carry out and show a form again. */
+/** Functions that check a form, perform its action, and show it again. */
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /** Checks several fields together, also if some of them could not be read. */
+  /** Checks several fields together, even if some of them are invalid. */
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
-  /** Does it. @throws FormRefusedError, ConflictError to show the form again */
+  /**
+   * Performs the action.
+   * @throws FormRefusedError, ConflictError to show the form again
+   */
   readonly act: (values: Values) => Promise<Done>;
-  /** The page with the form, the typed values and their errors. */
+  /** Returns the page with the form, the input and the errors. */
   readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
-  /** Turns an error of another kind, such as a refusal of the platform, into one about the fields. */
+  /**
+   * Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow
+   * it.
+   */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
-  /** The current state, which programs receive with each 409. */
+  /** Returns the current state of the record, which programs receive with a 409. */
   readonly current?: () => Promise<Current>;
-  /** The typed values, if another parser read the body: forms with files. */
+  /** Returns the input if another parser read the body, as for forms with files. */
   readonly typed?: () => Promise<Typed>;
 }
 
-/** The steps that a form and a JSON body share. */
+/** Functions that a form and a JSON body share. */
 export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Shown, Again, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /** Converts the typed values to the JSON body. @throws FormRefusedError */
+  /**
+   * Converts the input to the JSON body.
+   * @throws FormRefusedError
+   */
   readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
-  /** Runs the action. @throws any error; programs get it, and `refusalOf` assigns it to a field for users */
+  /**
+   * Performs the action.
+   * @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field
+   */
   readonly act: (asked: Asked) => Promise<Done>;
-  /** The response to programs. */
+  /** Returns the response to programs. */
   readonly tell: (done: Done) => Told | Promise<Told>;
-  /** The response to people. */
+  /** Returns the response to users. */
   readonly show: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
   readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
 }
 
-/** 409 for programs: the sentence with the present state. */
+/** Body of a 409 for programs: the message with the current state. */
 export type ConflictReply<Current> = [Current] extends [never]
   ? never
   : { status: 409; body: { detail: string; current: Current } };
@@ -90,7 +102,7 @@ export async function answerAction<
   call: FormCall,
   { asked, act, tell, show, ...form }: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>,
 ): Promise<Told | Shown | Again> {
-  // The contract has checked the body.
+  // The pipeline has checked the body against the contract.
   if (!wantsPage(call)) return tell(await act(call.body as Asked));
   const steps: FormSteps<Definitions, ValuesOf<Definitions>, Shown, Again, never, Status> = {
     ...form,
@@ -134,7 +146,10 @@ async function runForm<Definitions extends Fields, Values, Done, Again, Current,
   }
 }
 
-/** Returns the contract's errors about the fields. @throws the violation if it is about something else, or JSON is requested */
+/**
+ * Returns the errors of fields that the contract check found.
+ * @throws the violation if it is about something else, or JSON is requested
+ */
 function listContractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   if (violation === undefined) return [];
@@ -143,7 +158,7 @@ function listContractErrors(call: FormCall): readonly FieldError[] {
   return errors;
 }
 
-/** Returns the first error of each field: those of the form precede the contract's, which often repeat them. */
+/** Keeps the first error of each field. Errors of the form precede those of the contract, which often repeat them. */
 function removeRepeatedErrors(errors: readonly FieldError[]): readonly FieldError[] {
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }

@@ -1,18 +1,21 @@
-/** Fields of forms: how each looks, and how its text becomes a value. A form is an object of fields by name, in the order of the page. */
+/**
+ * Defines fields of forms: their appearance, and the conversion of their text to a value. A form is an object of fields
+ * by name, in the order of the page.
+ */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 
-/** An option of a select or of check boxes. */
+/** An option of a select or of checkboxes. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Options of one group are listed under its name. */
+  /** Heading of the group that the option is listed in. */
   readonly group?: string;
-  /** Follows the label of a checkbox. */
+  /** Text after the label of a checkbox. */
   readonly note?: string;
 }
 
-/** The appearance of a field. `flag` is one check box; a `hidden` field with several values is sent once for each. */
+/** Kinds of fields. `flag` is a single checkbox. A `hidden` field with several values is repeated. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -27,56 +30,59 @@ export type FieldKind =
   | 'file'
   | 'hidden';
 
-/** The appearance of a field, without its name. */
+/** Label and appearance of a field. */
 export interface FieldLook {
   readonly label: string;
   readonly kind: FieldKind;
   readonly help?: string;
   readonly isRequired?: boolean;
-  /** Maximum length in characters. */
+  /** Maximum number of characters. */
   readonly maxLength?: number;
-  /** Lines of a textarea. */
+  /** Number of lines of a textarea. */
   readonly rows?: number;
   readonly isMono?: boolean;
-  /** The files that can be chosen, as `accept` of HTML. */
+  /** Files that can be selected, as the attribute `accept` of HTML. */
   readonly accept?: string;
   readonly choices?: readonly Choice[];
-  /** Keyboard that phones show for the field (`inputmode` of HTML). */
+  /** Keyboard that phones show, as `inputmode` of HTML. */
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Its checkboxes scroll, because there are many. */
+  /** True if the checkboxes scroll because there are many. */
   readonly isLong?: boolean;
-  /** If no check box is ticked, the field is not sent. Otherwise an empty string states that none is ticked. */
+  /** True if the field is not submitted when no checkbox is selected. Otherwise an empty string states this. */
   readonly isOmittedWhenEmpty?: boolean;
 }
 
-/** Reports an error of a string: the end of a sentence after the label, or a whole sentence. */
+/** Reports an error of a value: the end of a sentence after the label, or a complete sentence. */
 export type Note = (message: string) => void;
 
-/** A field of a form. */
+/** A field with the conversion of its text. */
 export interface Field<Value = unknown> extends FieldLook {
-  /** Converts the sent strings to a value, and reports errors. */
+  /** Converts the submitted strings to a value, and reports errors. */
   readonly read: (sent: readonly string[], note: Note) => Value;
 }
 
 /** The fields of a form by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values that fields are read as. */
+/** The values of the fields of a form, by name. */
 export type ValuesOf<Definitions extends Fields> = {
   readonly [Name in keyof Definitions]: Definitions[Name] extends Field<infer Value> ? Value : never;
 };
 
 type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: Kind };
 
-/** Properties of a text field. */
+/** Checks of a text field. */
 interface TextRules {
-  /** Reports further errors of a string that is not empty. */
+  /** Reports errors of a non-empty string. */
   readonly check?: (text: string, note: Note) => void;
 }
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
-/** Creates a field with one line, or with the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
+/**
+ * Creates a field for text on one line, or on several in a textarea. Spaces at the ends are removed, line ends are LF,
+ * and the text is in NFC.
+ */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
@@ -111,7 +117,7 @@ export function createChoiceField<Value extends string>(
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 
-/** Creates a check box. */
+/** Creates a single checkbox. */
 export function createFlagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
     const flag = FLAGS.get(formatSingle(sent, note));
@@ -140,7 +146,7 @@ export function createListField({
   return { ...look, kind, read };
 }
 
-/** Creates a field for a day in UTC; undefined when it is empty. */
+/** Creates a field for a day in UTC; undefined if it is empty. */
 export function createDayField(
   look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void },
 ): Field<Date | undefined> {
@@ -148,7 +154,7 @@ export function createDayField(
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-    // JavaScript reads 2027-02-30 as a day in March.
+    // JavaScript would read 2027-02-30 as a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
     if (text === '') {
       if (look.isRequired === true) note('is required');
@@ -161,7 +167,7 @@ export function createDayField(
   return { ...shown, kind: 'date', read };
 }
 
-/** Creates a field for a whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
+/** Creates a hidden field for a whole number, such as the revision that was read; undefined if it is empty. */
 export function createHiddenNumber(label: string): Field<number | undefined> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).trim();
@@ -171,7 +177,7 @@ export function createHiddenNumber(label: string): Field<number | undefined> {
   return { label, kind: 'hidden', read };
 }
 
-/** Creates a field for a file. The handler reads the body itself; the field only defines its appearance. */
+/** Creates a field for a file. The field defines only its appearance; the handler reads the body. */
 export function createFileField(look: Look<'file'>): Field<undefined> {
   return { ...look, kind: 'file', read: () => undefined };
 }
@@ -181,7 +187,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'off', 'no', '0', ''].map((word) => [word, false] as const),
 ]);
 
-/** Returns whether a string that was sent ticks a check box. */
+/** Returns whether a submitted string means that a checkbox is selected. */
 export function isTickedText(text: string): boolean {
   return FLAGS.get(text) === true;
 }
@@ -199,10 +205,10 @@ function shortenForMessage(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Statuses that a form is shown again with. */
+/** Statuses with which a form can be shown again. */
 export type RefusedStatus = 400 | 403 | 409 | 502;
 
-/** Invalid fields. Programs get one sentence with the names of the members. */
+/** Fields of a form are invalid. Programs receive one sentence with the names of the members. */
 export class FormRefusedError extends AnswerableError {
   declare readonly status: RefusedStatus;
   readonly errors: readonly FieldError[];
@@ -221,7 +227,7 @@ export class FormRefusedError extends AnswerableError {
   }
 }
 
-/** 409: the target has changed since it was read. Programs get its current state as `current` with the sentence. */
+/** 409: the record was changed since it was read. Programs receive its current state as `current`. */
 export class ConflictError<Current = unknown> extends AnswerableError {
   readonly current: Current;
 
@@ -231,7 +237,7 @@ export class ConflictError<Current = unknown> extends AnswerableError {
   }
 }
 
-/** 409: another user changed the record since the revision in the request. */
+/** 409: another user has changed the record since the revision in the request. */
 export class StaleRecordError<Row extends { readonly revision: number }> extends ConflictError<Row> {
   constructor(record: string, current: Row, named: number) {
     super(

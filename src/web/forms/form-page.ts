@@ -1,48 +1,48 @@
-/** A page with one form. */
+/** Builds pages with a single form. */
 import { createView, type View } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
 import { createFormModel, type FormFrame, type FormModel, listValueTexts } from './model.ts';
 
-/** A value that another user saved in the meantime, next to the typed one. */
+/** A value that another user saved in the meantime, next to the user's input. */
 export interface Difference {
   readonly rows: readonly { readonly label: string; readonly yours: string; readonly theirs: string }[];
-  /** The form with the present values. */
+  /** Path of the form with the current values. */
   readonly theirsPath: string;
 }
 
-/** The view model. */
+/** View model of the page. */
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;
-  /** Notes before the form is submitted. */
+  /** Notes above the form. */
   readonly notes: readonly string[];
   readonly form: FormModel;
   readonly difference: Difference | undefined;
-  /** The link to the deletion, if the form's subject can be deleted. */
+  /** Link to the deletion; undefined if the record cannot be deleted. */
   readonly danger: { readonly text: string; readonly label: string; readonly path: string } | undefined;
 }
 
-/** A form page as its handler defines it. */
+/** A page as its handler defines it. */
 export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lead'> {
   readonly notes?: readonly string[];
   readonly danger?: FormPageModel['danger'];
   readonly frame: FormFrame;
   readonly fields: Fields;
-  /** The values of the record, or the default values. */
+  /** Values of the record, or default values. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** The form with the present values, for a record that can change in the meantime. */
+  /** Path of the form with the current values, for a record that other users can change. */
   readonly path?: string;
 }
 
-/** Template of the page. */
+/** View of a page with a single form. */
 export const formPageView: View<FormPageModel> = createView('partials/form/page');
 
-/** View model of the page; `refused` if the form is shown again. */
+/** Builds the view model. `refused` is the input of a form that is shown again. */
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
   const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
-  // After a conflict, the hidden fields contain the current revision, so that the form can be sent again.
+  // After a conflict, the hidden fields contain the current revision, so that the form can be submitted again.
   const shown = conflict === undefined ? typed : { ...typed, ...listHiddenFields(fields, initial) };
   return {
     heading,
@@ -59,7 +59,7 @@ function listHiddenFields(fields: Fields, initial: Readonly<Record<string, unkno
   return Object.fromEntries(hidden.map((name) => [name, listValueTexts(initial[name])]));
 }
 
-/** Returns the fields whose typed values differ from the current ones. */
+/** Returns the fields whose input differs from the current value. */
 function findDifference(
   fields: Fields,
   typed: Readonly<Record<string, readonly string[]>>,
@@ -91,7 +91,7 @@ const KINDS = {
   hidden: 'hidden',
 } as const satisfies Record<FieldKind, string>;
 
-/** Describes a form. `initial`: the values that it starts with, by field. */
+/** Describes a form for programs. `initial` are the values that it starts with, by field. */
 export function describeForm(action: string, fields: Fields, initial: Readonly<Record<string, unknown>> = {}) {
   return {
     action,
@@ -114,11 +114,11 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
   };
 }
 
-/** A value with its label. */
+/** A value of a record with its label. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** The web address of the value; empty if the value is not an address. */
+  /** URL of the value if it is one; otherwise empty. */
   readonly path: string;
 }
 

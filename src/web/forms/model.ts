@@ -1,48 +1,48 @@
-/** View models of forms for views/partials/form, and for their description in JSON. */
+/** Builds view models of forms for views/partials/form, and their description in JSON. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
 import type { Typed } from './reading.ts';
 
-/** A field as the view shows it. */
+/** View model of a field. */
 export interface FieldModel extends FieldLook {
   readonly name: string;
   readonly id: string;
-  /** Its content: one string, or several of check boxes and repeated hidden fields. */
+  /** Values of the field. Checkboxes and repeated hidden fields can have several. */
   readonly values: readonly string[];
   readonly value: string;
   readonly isTicked: boolean;
   readonly choiceGroups: readonly { readonly name: string; readonly choices: readonly ChoiceModel[] }[];
-  /** The error message; empty if there is none. */
+  /** Error message; empty if the field is valid. */
   readonly error: string;
 }
 
-/** An option as the view shows it. */
+/** View model of an option. */
 export interface ChoiceModel extends Choice {
   readonly id: string;
   readonly isChosen: boolean;
-  /** The typed value is none of the options: it is shown, but cannot be submitted again. */
+  /** True for input that is not an option. It is shown, but cannot be submitted again. */
   readonly isUnknown: boolean;
 }
 
-/** A call of the collaboration platform that a form makes. */
+/** A call to the collaboration platform that a form makes. */
 export interface PlatformCallText {
   readonly method: string;
   readonly path: string;
-  /** Page of the reference with this operation. */
+  /** Path of the operation's page in the reference. */
   readonly reference: string;
 }
 
-/** An error, with the fragment of its field; empty if no field is shown. */
+/** An error with the fragment of its field; empty if the field is not shown. */
 export interface FormErrorModel {
   readonly anchor: string;
   readonly text: string;
 }
 
-/** A form as the view shows it. */
+/** View model of a form. */
 export interface FormModel {
   readonly action: string;
   readonly submit: string;
-  /** Page of the cancel link; empty if there is none. */
+  /** Path of the cancel link; empty if the form has none. */
   readonly backPath: string;
   readonly isMain: boolean;
   readonly hasFile: boolean;
@@ -51,28 +51,28 @@ export interface FormModel {
   readonly errors: readonly FormErrorModel[];
 }
 
-/** The properties of a form except its fields. */
+/** Heading, labels and paths of a form. */
 export interface FormFrame {
   readonly action: string;
   readonly submit: string;
   readonly backPath?: string;
-  /** True if its button is secondary on the page. */
+  /** True if the form is not the main one of its page, so that its button is secondary. */
   readonly isBeside?: boolean;
   readonly calls?: readonly PlatformCallText[];
-  /** Prefix of the ids of its fields, for pages with several forms. */
+  /** Prefix of the IDs of the fields, for pages with several forms. */
   readonly prefix?: string;
 }
 
-/** Initial or typed values of a form, and errors. */
+/** Values and errors of the fields. */
 export interface FormContent {
   /** Values of the record, or default values, by field. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Typed values, which take precedence. */
+  /** Input, which takes precedence over the values of the record. */
   readonly typed?: Typed | undefined;
   readonly errors?: readonly FieldError[] | undefined;
 }
 
-/** Fills a form. */
+/** Builds the view model of a form with values and errors. */
 export function createFormModel(
   { action, submit, backPath = '', isBeside = false, calls = [], prefix = '' }: FormFrame,
   definitions: Fields,
@@ -80,7 +80,7 @@ export function createFormModel(
 ): FormModel {
   const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
     const values = typed === undefined ? listValueTexts(initial[name]) : (typed[name] ?? []);
-    // Passwords are not sent back.
+    // Passwords are never sent back to the browser.
     return buildFieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
   });
   return {
@@ -95,14 +95,14 @@ export function createFormModel(
   };
 }
 
-/** Returns the strings in a field for a value. */
+/** Returns the strings with which a field represents a value. */
 export function listValueTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);
   return [value instanceof Date ? value.toISOString().slice(0, 10) : String(value)];
 }
 
-/** `Name is required.`; a message that is a complete sentence does not change. */
+/** Joins label and message, such as `Name is required.` Returns a message that is a complete sentence unchanged. */
 export function formatFieldError(label: string, message: string): string {
   const sentence = /^[\p{Lu}"“]/u.test(message) ? message : `${label} ${message}`.trim();
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -118,7 +118,7 @@ function buildFieldModel(
   const message = errors.find(({ field }) => field === name)?.message;
   const value = values[0] ?? '';
   const shown = look.choices ?? [];
-  // The typed value must not become another option.
+  // Input that is not an option must not become another option.
   const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
   const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
     (choice, index): ChoiceModel => ({
@@ -145,7 +145,7 @@ function groupChoices(choices: readonly ChoiceModel[]): FieldModel['choiceGroups
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
-/** Lists the errors: first of the whole form, then of shown fields in their order, then the others. */
+/** Lists the errors: those of the whole form, then those of shown fields in their order, then the others. */
 function listFormErrors(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));

@@ -2,21 +2,21 @@
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
-/** Typed values: a list of strings for every field. */
+/** Input of a form: a list of strings for each field. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** The values, with all errors. */
+/** The values of a form, with all errors. */
 export interface Reading<Values> {
   readonly values: Values;
   readonly errors: readonly FieldError[];
 }
 
-/** Reads all fields; a missing one is treated as empty. */
+/** Reads all fields. A missing field is treated as empty. */
 export function readAll<Definitions extends Fields>(fields: Definitions): (typed: Typed) => Reading<ValuesOf<Definitions>> {
   return (typed) => readNamed(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
 }
 
-/** Reads the sent fields; the others are absent, as in a partial update. */
+/** Reads the submitted fields. Other fields are absent, as in a partial update. */
 export function readSent<Definitions extends Fields>(
   fields: Definitions,
 ): (typed: Typed) => Reading<Partial<ValuesOf<Definitions>>> {
@@ -35,7 +35,7 @@ function readNamed(fields: Fields, names: readonly string[], typed: Typed): Read
   return { values: Object.fromEntries(values), errors };
 }
 
-/** Converts a body to strings. It may have any form, even one that breaks the contract. */
+/** Converts a body to strings. The body may be invalid in any way. */
 export function readTyped(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Names of hosts: the one in a request, and those of this machine. */
+/** Parses names of hosts in requests, and recognizes those of this machine. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Returns whether an address is one of this machine's own. */
+/** Returns whether an address is a loopback address. */
 export function isLoopback(address: string | undefined): boolean {
   if (address === undefined) return false;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -14,12 +14,12 @@ export function isLoopback(address: string | undefined): boolean {
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Returns whether a name means this machine wherever it is looked up (RFC 6761, section 6.3). */
+/** Returns whether a name refers to this machine wherever it is resolved (RFC 6761, section 6.3). */
 export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(removeBrackets(name));
 }
 
-/** Returns whether a host is an IP address, which cannot be pointed elsewhere. */
+/** Returns whether a host is an IP address, which no other party can redirect. */
 export function isIpAddress(name: string): boolean {
   return isIP(removeBrackets(name)) !== 0;
 }
@@ -33,7 +33,7 @@ export function parseHostName(header = ''): string {
   return last.name;
 }
 
-/** Most requests in a row name the same host. */
+/** The last result, because most successive requests name the same host. */
 let last = { header: '', name: '' };
 
 /** Returns the host name in a request. */

@@ -1,13 +1,13 @@
-/** Finds the account whose program opened a connection within this machine. Only Linux reports it. */
+/** Finds the account whose program opened a connection from this machine. Only Linux reports it. */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** The number of an account; undefined if the system does not report it. */
+/** Number of an account; undefined if the system does not report it. */
 export type Account = number | undefined;
 
 const known = new WeakMap<Socket, { readonly account: Account }>();
 
-/** Returns the account of the program that opened a connection; looked up once for each. */
+/** Returns the account of the program that opened a connection. The result is cached by connection. */
 export function findPeerAccount(socket: Socket): Account {
   let found = known.get(socket);
   if (found === undefined) {
@@ -18,8 +18,8 @@ export function findPeerAccount(socket: Socket): Account {
 }
 
 /**
- * Returns whether a connection within this machine comes from a program of the system, such as a proxy: from an account without login
- * that is not this server's own.
+ * Returns whether a program of the system, such as a proxy, opened a connection from this machine. Such programs run as
+ * an account without login that is not that of this server.
  */
 export function isFromSystemProgram(socket: Socket): boolean {
   const account = findPeerAccount(socket);
@@ -28,14 +28,18 @@ export function isFromSystemProgram(socket: Socket): boolean {
 }
 
 /**
- * System accounts: below UID_MIN of login.defs, without root; those that systemd assigns, and 65534, the unprivileged account.
+ * Ranges of system accounts: below UID_MIN of login.defs, without root; those that systemd assigns; and 65534, the
+ * unprivileged account.
  */
 const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
   [1, 999],
   [60_001, 65_535],
 ];
 
-/** Looks for the other end's line in the tables of connections: its own address first, then ours (proc_net_tcp). */
+/**
+ * Finds the other end of a connection in the system's tables, where its own address is first, and that of this server
+ * second (proc_net_tcp).
+ */
 function findAccount({ remoteAddress, remotePort, localPort }: Socket): Account {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;

@@ -1,20 +1,20 @@
 /**
- * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only there
- * (docs/requirements.md, O12). No other code decides this.
+ * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only
+ * there (docs/requirements.md, O12). No other code decides this.
  *
- * Hosts that a server responds to. The owner of a name can point it at any machine, so that their pages read and change its
- * data as if they were its own (DNS rebinding). The browser treats both as one origin; only the `Host` header distinguishes
- * them.
+ * Also decides which hosts a server responds to. The owner of a name can point it at any machine, so that pages of this
+ * name can read and change the machine's data (DNS rebinding). The browser treats both as one origin, and only the
+ * `Host` header distinguishes them.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
 import { getHostName, isIpAddress, isLocalName, isLoopback, parseHostName } from './host-names.ts';
 import { isFromSystemProgram } from './peer-account.ts';
 
-/** Settings that show whether there may be a proxy. */
+/** Settings that show whether a proxy may exist. */
 export type Reachability = Pick<Settings, 'baseUrl' | 'host'>;
 
-/** Headers that proxies add in addition to `X-Forwarded-*`. The origin of a connection through a proxy is unknown. */
+/** Headers that proxies add in addition to `X-Forwarded-*`. The sender of a request through a proxy is unknown. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',
@@ -43,12 +43,12 @@ export function explainReachability(settings: Reachability): string | undefined 
   return known.reason;
 }
 
-/** Looked up for every request. */
+/** Results by settings object, because every request needs them. */
 const reasons = new WeakMap<Reachability, { readonly reason: string | undefined }>();
 
 function findReachabilityReason({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);
-  // This server has no TLS: with https there is a proxy, and every connection comes from it.
+  // This server has no TLS. With https there is a proxy, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
   if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may be in front';
   return isLocalName(host) ? undefined : 'HOST lets other machines in';
@@ -63,9 +63,10 @@ export function explainRemoteRequest(settings: Reachability, request: IncomingMe
 }
 
 /**
- * Returns why a request must not administer the server; undefined if a user of this machine sent it. In addition to {@link
- * explainRemoteRequest}, it detects proxies without a trace in the request, by the account of their process and by the headers of
- * browsers. Monitoring programs also run under such accounts, so metrics use the rule above.
+ * Returns why a request must not administer the server, as a part of a sentence; undefined if a user of this machine
+ * sent it. In addition to {@link explainRemoteRequest}, it detects proxies without a trace in the request, by the
+ * account of their process and by the headers of browsers. Monitoring programs also run under such accounts, so metrics
+ * use the rule above.
  */
 export function explainDistrust(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = explainRemoteRequest(settings, request);
@@ -85,24 +86,26 @@ function isFromLocalPage({ headers }: IncomingMessage): boolean {
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));
 }
 
-/** Returns whether a request bears a header that proxies add. */
+/** Returns whether a request has a header that proxies add. */
 export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.has(name));
 }
 
-/** Returns whether a request may name its host. */
+/** Returns whether the server responds to the host that a request names. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
-/** Domain suffixes that are not public, so that no other party can own one (RFC 6762; ICANN for `internal`). */
+/**
+ * Domain suffixes that are never public, so that no other party can own such a name (RFC 6762; ICANN for `internal`).
+ */
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
-/** Maximum number of cached headers; the clients of one server use a few. */
+/** Maximum number of cached headers. The clients of one server use a few. */
 const MAX_CACHED_HOSTS = 100;
 
 /**
  * Creates the check. A server responds to this machine's own names and those of BASE_URL and ALLOWED_REDIRECT_URLS. A
- * server that is reachable from other machines also responds to IP addresses, names without a dot and private names, which
- * networks and containers use. A request without `Host` comes from no browser.
+ * server that is reachable from other machines also responds to IP addresses, names without a dot and private names,
+ * which networks and containers use. A request without `Host` does not come from a browser.
  */
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {
   const own = new Set([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).hostname));

@@ -51,7 +51,7 @@ describe('The address of a client', () => {
   });
 });
 
-describe('The limits per client', () => {
+describe('The limits for each client', () => {
   const HTTPS = { baseUrl: 'https://concordat.example.org', host: '127.0.0.1' };
   const HTTP = { baseUrl: 'http://concordat.example.org', host: '0.0.0.0' };
   const getCountedClient = (

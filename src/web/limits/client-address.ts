@@ -1,6 +1,6 @@
 /**
- * Finds the address of a request, and the client whose limits apply to it. Only proxies in the setting TRUSTED_PROXIES may set
- * `X-Forwarded-For`; the header is ignored in requests of other clients.
+ * Finds the address of a request, and the client whose limits apply to it. Only proxies in the setting TRUSTED_PROXIES
+ * may set `X-Forwarded-For`. In requests of other clients, the header is ignored.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -9,10 +9,13 @@ import type { Settings } from '../../settings.ts';
 import { isLoopback } from '../hosts/host-names.ts';
 import { explainRemoteRequest } from '../hosts/this-machine.ts';
 
-/** Finds the IPv4 or IPv6 address of a request's client, without port. Empty if the connection has none (any more). */
+/** Returns the IP address of a request's client, without port; empty if the connection is closed. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** Finds the addresses that a request came by, beginning with that of the connection; the last one is that of the client. */
+/**
+ * Returns the addresses of a request: first that of the connection, then those that proxies report, and last that of
+ * the client.
+ */
 export type AddressesOnTheWay = (request: IncomingMessage) => readonly string[];
 
 /**
@@ -30,19 +33,19 @@ export function createAddressFinder(trusted: readonly string[]): AddressesOnTheW
   };
 }
 
-/** Creates a function that finds the last of these addresses. */
+/** Creates a function that returns the last of these addresses. */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
   const findAddresses = createAddressFinder(trusted);
   return (request) => findAddresses(request).at(-1) ?? '';
 }
 
-/** Removes the port that some proxies append, because it would make each connection a new client. */
+/** Removes the port that some proxies append, because each connection would be another client. */
 function removePort(address: string): string {
   const [, bare = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Returns the key for all addresses of one client: for IPv6, its network of 64 bits (RFC 6177). */
+/** Returns the key of a client, for all its addresses: for IPv6, the network of 64 bits (RFC 6177). */
 export function getClientKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
@@ -52,10 +55,10 @@ export function getClientKey(address: string): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
 }
 
-/** A client as limits count it. */
+/** A client to which limits apply. */
 export interface LimitedClient {
   readonly key: string;
-  /** True if many people may be behind it: its address may be that of a proxy that TRUSTED_PROXIES does not name. */
+  /** True if many people may share the address: it may be that of a proxy that TRUSTED_PROXIES does not name. */
   readonly isShared: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Limits actions per client and minute. */
+/** Limits actions by client and minute. */
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -6,12 +6,15 @@ import { AnswerableError } from '../../contract/errors.ts';
 import { formatQuantity } from '../for-people/words.ts';
 import type { LimitedClient } from './client-address.ts';
 
-/** Seconds of the window that all limits have. */
+/** Seconds in which actions are counted. */
 const WINDOW = 60;
 /** Factor of the limit for an address that many users may share. */
 export const SHARED_FACTOR = 10;
 
-/** 429 with `Retry-After` and the `RateLimit` fields (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
+/**
+ * 429: the limit is reached. Has `Retry-After` and the `RateLimit` fields (RFC 6585;
+ * draft-ietf-httpapi-ratelimit-headers).
+ */
 export class TooManyRequestsError extends AnswerableError {
   constructor(policy: string, most: number, seconds: number) {
     super(429, `Too many ${policy} from here. Try again in ${formatQuantity(seconds, 'second')}.`, {
@@ -24,14 +27,14 @@ export class TooManyRequestsError extends AnswerableError {
   }
 }
 
-/** Finds the user of a request after its address has reached the limit. */
+/** Returns the user of a request. Called after its address has reached the limit. */
 export type PersonOf = () => Promise<string | undefined>;
 
-/** A reserved point of a limit. The first call decides whether it is used up. */
+/** A reserved point of a limit. The first call decides whether the point is used. */
 export interface Reservation {
-  /** Counts the attempt permanently. */
+  /** Uses the point. */
   keep(): void;
-  /** Releases the reserved attempt. */
+  /** Releases the point. */
   release(): void;
   isDecided(): boolean;
 }
@@ -39,16 +42,16 @@ export interface Reservation {
 /** Counts requests against a limit. */
 export interface RateLimiter {
   /**
-   * Counts one action; for the user if the limit of the address is reached.
+   * Counts an action of a client. If the address has reached its limit, counts it for the user.
    *
    * @throws TooManyRequestsError
    */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
-  /** Takes one if one is left. Resolves with whether it was. */
+  /** Counts an action if the limit is not reached. Resolves with whether it did. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Reserves a point before it counts, because concurrent requests would all find the same room. Waits while
-   * undecided requests hold the remaining room.
+   * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits
+   * while undecided requests have all remaining points.
    *
    * @throws TooManyRequestsError if the limit is reached, or too many requests wait
    */
@@ -61,7 +64,7 @@ const NO_LIMIT: RateLimiter = {
   hold: async () => ({ keep: () => undefined, release: () => undefined, isDecided: () => true }),
 };
 
-/** Creates a limit per minute and client; 0 means no limit. */
+/** Creates a limit for each client and minute; 0 means no limit. */
 export function createRateLimiter(policy: string, most: number): RateLimiter {
   if (most === 0) return NO_LIMIT;
   const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
@@ -87,7 +90,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       const key = `${client.isShared} ${client.key}`;
       for (;;) {
         const state = await counts.get(client.key);
-        // No await between this check and the reservation.
+        // Nothing is awaited between this check and the reservation, so no other request can reserve the point.
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
         if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
@@ -112,23 +115,23 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (counting) void consumePoint(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) held.delete(key);
-      // Each waiting request checks for room again.
+      // Each waiting request then checks again for a free point.
       for (const resume of places.waiting.splice(0)) resume();
     };
     return { keep: () => settleReservation(true), release: () => settleReservation(false), isDecided: () => isDecided };
   }
 }
 
-/** Reservations of a client, and its requests that wait for one. */
+/** Reservations of a client, and its requests that wait for a point. */
 interface ClientReservations {
   undecided: number;
   waiting: (() => void)[];
 }
 
-/** Waiting requests of a client. */
+/** Maximum number of waiting requests of a client. */
 const MAX_WAITING = 1_000;
 
-/** Retry delay of a client whose own undecided requests use all remaining attempts. */
+/** Time to retry for a client whose own undecided requests have all remaining points. */
 const SOON = { msBeforeNext: 1_000 };
 
 function requireRefusal(refused: unknown): RateLimiterRes {
@@ -136,17 +139,17 @@ function requireRefusal(refused: unknown): RateLimiterRes {
   throw refused;
 }
 
-/** 429 */
+/** 429: the client has too many open connections or requests. */
 export class TooManyConnectionsError extends AnswerableError {
   constructor(what: string, most: number) {
     super(429, `From here ${most} ${what} may be open. Close another one first.`, { headers: { 'Retry-After': '1' } });
   }
 }
 
-/** A socket or a response. */
+/** A socket or a response, whose end is an event. */
 type Closing = Duplex | ServerResponse;
 
-/** Creates the counts; 0 means no limit. */
+/** Creates limits of what clients have open at the same time; 0 means no limit. */
 export function createConnectionCounts(what: string, most: number) {
   const counts = new Map<string, number>();
   const countOpen = (key: string, open: readonly Closing[]) => {
@@ -162,7 +165,8 @@ export function createConnectionCounts(what: string, most: number) {
   };
   return {
     /**
-     * Counts one until the first of these closes. If the limit of the address is reached, it counts for the user.
+     * Counts an open item until the first of these closes. If the address has reached its limit, counts it for the
+     * user.
      *
      * @throws TooManyConnectionsError
      */

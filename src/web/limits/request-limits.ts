@@ -1,7 +1,7 @@
 /**
- * Limits per client and minute (docs/requirements.md, O8): requests, changes, logins and rejected attempts. A client is an
- * address. Above the limit, users who are logged in or have a token still have their own share, so that users of one address do
- * not block each other. Users are looked up only then. The same limits hold for upgraded connections.
+ * Limits requests, changes, logins and rejected attempts by client and minute (docs/requirements.md, O8). A client is
+ * an address. Above the limit, each user with a session or token has a separate share, so that users of one address do
+ * not block each other. Users are looked up only then. The same limits apply to upgraded connections.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,31 +13,34 @@ import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts, createRateLimiter, type Reservation } from './rate-limiter.ts';
 import { createRightTokens, listenForRightToken } from './right-tokens.ts';
 
-/** Dependencies of the limits. */
+/** The settings, and functions that identify clients and users. */
 export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
-  /** The client; undefined if rate limits are off. */
+  /** Returns the client of a request; undefined if rate limits are off. */
   clientOf: (request: IncomingMessage) => LimitedClient | undefined;
-  /** The user of the session or the token. */
+  /** Returns the user of the session or token; undefined if there is none. */
   personOf: (request: IncomingMessage) => Promise<string | undefined>;
-  /** Returns a check that a token cannot be a guess; undefined if the form of the token allows none. */
+  /** Returns a check that a token cannot be a guess; undefined if the format of the token allows no such check. */
   proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
-/** The limits of requests, changes, logins and connections. */
+/** Applies the limits to requests and upgraded connections. */
 export interface RequestLimits {
-  /** Runs before all expensive work. */
+  /** Checks the limits. Must run before all expensive work. */
   readonly middleware: RequestHandler;
   /**
-   * Counts a cheap request. Resolves with whether one was left; beyond that, it is treated as an ordinary one. Undefined without
-   * limits.
+   * Counts a cheap request. Resolves with false if none is left, and the request is then counted as an ordinary one.
+   * Undefined if rate limits are off.
    */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
   /** Returns the limits of a client that requests an upgrade. */
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/** Places that the requests of a socket occupy. A response queued on a closed socket emits neither `finish` nor `close`. */
+/**
+ * Points that the requests of a socket have reserved. A response queued on a closed socket emits neither `finish` nor
+ * `close`.
+ */
 const heldBySocket = new WeakMap<Duplex, Reservation[]>();
 
 function releaseWithSocket(socket: Duplex, place: Reservation): void {
@@ -47,7 +50,7 @@ function releaseWithSocket(socket: Duplex, place: Reservation): void {
   }
   const held = heldBySocket.get(socket);
   if (held !== undefined) {
-    // Decided places no longer need their socket.
+    // Decided points are no longer needed.
     held.splice(0, held.length, ...held.filter(({ isDecided }) => !isDecided()), place);
     return;
   }
@@ -58,13 +61,13 @@ function releaseWithSocket(socket: Duplex, place: Reservation): void {
   });
 }
 
-/** Paths that orchestrators poll. */
+/** Paths that monitoring and orchestration request repeatedly. */
 const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 
-/** Factor of the limit for cheap requests: health checks, files of pages, cached responses. */
+/** Factor of the limit for cheap requests: health checks, files of pages, and cached responses. */
 export const CHEAP_FACTOR = 10;
 
-/** Returns the limits for these settings. */
+/** Creates the limits for these settings. */
 export function createRequestLimits({ settings, clientOf, personOf, proofOf }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);
@@ -95,12 +98,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     }
   }
 
-  /** Holds an attempt until the token has been checked; undefined if the token was valid at this address before. */
+  /** Reserves an attempt until the token has been checked; undefined if the token was valid at this address before. */
   async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation | undefined> {
     const attempt = rightTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
     listenForRightToken(request, () => {
       rightTokens.add(client, request);
-      // Released now, because the action of the request may take long.
+      // Releases the point now, because the action of the request may take long.
       attempt?.release();
     });
     return attempt;
@@ -114,7 +117,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   ): Promise<void> {
     const identifyPerson = () => personOf(request);
     const isHealth = HEALTH.has(path);
-    // A client that does not read its responses would occupy memory and files.
+    // Limits open responses, because a client that does not read them would occupy memory and files.
     if (!isHealth) await running.take(client, identifyPerson, response, request.socket);
     const isCheap = isHealth || path.startsWith('/assets/');
     if (isCheap && (await cheap.takeIfLeft(client))) return;
@@ -122,7 +125,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
-      // A valid token in the same request does not make a login valid.
+      // A valid token in the request does not make its login valid.
       const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
@@ -174,7 +177,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 /** Operations that try to log in. */
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
-/** Returns whether a request tries a token. One without a token tries nothing, and a session is no attempt. */
+/** Returns whether a request contains a token. A session does not count as an attempt. */
 function hasToken({ headers }: IncomingMessage): boolean {
   return /^bearer /i.test(headers.authorization ?? '');
 }

@@ -1,20 +1,23 @@
-/** Valid bearer tokens by client address, so that invalid tokens of other clients do not block them. Only hashes are stored. */
+/**
+ * Stores valid bearer tokens by client address, so that invalid tokens of other clients do not block them. Only hashes
+ * are stored.
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';
 
-/** More than the programs of any server in a day; the oldest entry is evicted first. */
+/** Maximum number of tokens, which is more than the programs of a server use in a day. The oldest is evicted. */
 const MAX_CACHED = 10_000;
 const KEPT_MS = 86_400_000;
 
 const listeners = new WeakMap<IncomingMessage, () => void>();
 
-/** Calls back once the token of a request is known to be valid. */
+/** Calls a function once the token of a request is found to be valid. */
 export function listenForRightToken(request: IncomingMessage, listener: () => void): void {
   listeners.set(request, listener);
 }
 
-/** Reports that the token of a request is valid. Each check of a token calls it. */
+/** Reports that the token of a request is valid. Every check of a token calls this function. */
 export function noteRightToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }

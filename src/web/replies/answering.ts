@@ -9,7 +9,7 @@ import type { Page, Render } from '../views.ts';
 import { isAfterChange } from './flash.ts';
 import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, problemPageView } from './problem-page.ts';
 
-/** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
+/** 401: the request requires a user. Browsers are redirected to the login and back, and a submitted form is saved. */
 export class LoginNeededError extends AnswerableError {
   /** True if the user is logged in and must authenticate again. */
   readonly isAgain: boolean;
@@ -20,34 +20,34 @@ export class LoginNeededError extends AnswerableError {
   }
 }
 
-/** Data that the login needs of a waiting request. */
+/** Parts of a request that wait for the login. */
 export interface WaitingRequest {
-  /** The body, if it was read. */
+  /** The body of the request; undefined if it was not read. */
   readonly sent: Buffer | undefined;
   readonly operationId: string;
-  /** The page to return to. */
+  /** Path of the page to return to. */
   readonly page: string;
   /** True if the user must authenticate again. */
   readonly isAgain: boolean;
 }
 
-/** The service's part of a problem page. */
+/** Heading, steps and frame of a problem page, as the service defines them. */
 export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> {
-  /** The frame of the service's pages; absent if it cannot be created. */
+  /** Title and navigation of the service's pages; undefined if they cannot be created. */
   readonly frame?: Page | undefined;
 }
 
-/** The service's responses to errors. */
+/** Functions by which a service responds to errors. */
 export interface ErrorAnswers {
   readonly render: Render;
-  /** Path of the login, which saves a submitted form. */
+  /** Returns the path of the login, and saves a submitted form. */
   readonly loginRedirect: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
-  /** The page that the request came from, or asked for. */
+  /** Returns the page from which the request was sent, or the requested page. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
-  /** Converts an error to one with a response. */
+  /** Converts an error to one that has a response. */
   readonly translate?: (error: unknown) => unknown;
-  /** Logs a failure. */
+  /** Logs an error. */
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 
@@ -71,7 +71,10 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
 }
 
-/** Describes a page that fails after a saved change. It offers to reload, because repeating the form would change twice. */
+/**
+ * Describes a page that fails after a change was saved. The page offers to reload, because submitting the form again
+ * would repeat the change.
+ */
 function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,
@@ -82,7 +85,10 @@ function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageMod
   };
 }
 
-/** Redirects a browser to the login. @throws the error if the operation has no redirect, or a program asks */
+/**
+ * Redirects a browser to the login.
+ * @throws the error if the operation documents no redirect, or a program sent the request
+ */
 export async function toLogin(
   error: LoginNeededError,
   call: UnguardedCall,
@@ -91,7 +97,7 @@ export async function toLogin(
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
   const status = [302, 303].find((one) => route?.produces.has(one));
-  // Only scripts use the other methods, and browsers do not navigate after them.
+  // Only scripts send other methods, and browsers do not navigate after them.
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
-/** A browser that sends the cookie of one response with the next request. */
+/** Simulates a browser that sends the cookie of a response with the next request. */
 function createBrowser(cookie = '') {
   let kept = cookie;
   const createExchange = (method: string, path: string) => {

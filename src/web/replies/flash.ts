@@ -1,44 +1,47 @@
 /**
- * Messages that the next page shows once after an action. They wait in a cookie of the browser, so that they also work without
- * a login. Their text appears only on pages of that browser, as plain text.
+ * Messages that the next page shows once after an action. They wait in a cookie of the browser, so that they also work
+ * without a login. Only pages of that browser show their text, as plain text.
  */
 import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 
 /** The message that the next page shows about an action. */
 export interface Flash {
-  /** `warning`: done, but not completely. */
+  /** `warning` if the action was not completed fully. */
   readonly tone: 'good' | 'warning';
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** A message with the path of the page that shows it. */
+/** A message with the path of the page that must show it. */
 interface WaitingFlash extends Flash {
   readonly path: string;
 }
 
 const NAME = 'flashes';
 const SECONDS = 60;
-/** Browsers store cookies of about 4 KB. */
+/** Maximum characters of the cookie. Browsers store about 4 KB. */
 const MAX_COOKIE_CHARACTERS = 3_500;
 const MAX_WAITING = 10;
 const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 140;
 const MAX_TITLE_CHARACTERS = 300;
 
-/** Adds a message for a page. If there is no room, the oldest messages are removed first, then its last lines. */
+/** Adds a message for a page. If space is limited, removes the oldest messages first, then its last lines. */
 export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
   const page = path.split(/[?#]/, 1)[0] ?? path;
   let waiting = [...readFlashes(request), { path: page, ...shortenFlash(flash, MAX_LINES) }].slice(-MAX_WAITING);
   while (waiting.length > 1 && isTooLong(waiting)) waiting = waiting.slice(1);
-  // Lines in scripts of many bytes may still be too long.
+  // In scripts with several bytes per character, the lines may still be too long.
   for (let lines = MAX_LINES - 1; lines >= 0 && isTooLong(waiting); lines -= 1)
     waiting = [{ path: page, ...shortenFlash(flash, lines) }];
   storeFlashes(response, waiting);
 }
 
-/** Returns and removes the messages for the requested page. A form that is shown again leaves them for the next page. */
+/**
+ * Returns and removes the messages for the requested page. If a form is shown again, the messages stay for the next
+ * page.
+ */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
   const taken = listFlashes(request);
   if (taken.length > 0)
@@ -49,7 +52,7 @@ export function consumeFlashes({ request, response }: Exchange): readonly Flash[
   return taken.map(({ path: _path, ...flash }) => flash);
 }
 
-/** Returns whether the requested page follows a change and has not been shown since. */
+/** Returns whether the requested page is shown for the first time after a change. */
 export function isAfterChange(request: Exchange['request']): boolean {
   return listFlashes(request).length > 0;
 }
@@ -90,7 +93,7 @@ function encodeFlashes(waiting: readonly WaitingFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
-/** Reads the messages in the cookie. Invalid ones are ignored, because browsers may send any cookie. */
+/** Reads the messages in the cookie. Ignores invalid ones, because browsers may send any cookie. */
 function readFlashes(request: Exchange['request']): readonly WaitingFlash[] {
   const kept = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
   return decodeFlashes(kept ?? '') ?? [];

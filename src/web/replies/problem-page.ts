@@ -1,4 +1,4 @@
-/** The page about an error, with next steps. */
+/** Builds the page about an error, with next steps. */
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import { createView, type Page, type View } from '../views.ts';
 
@@ -9,15 +9,15 @@ export interface Step {
   readonly link: string;
 }
 
-/** The view model. */
+/** View model of the page. */
 export interface ProblemPageModel extends ErrorPage {
   readonly heading: string;
-  /** Done and undone parts, if a sentence is not enough. */
+  /** Completed and remaining items, if a sentence is not enough. */
   readonly facts: readonly string[];
   readonly steps: readonly Step[];
 }
 
-/** Template of the page. */
+/** View of the page about an error. */
 export const problemPageView: View<ProblemPageModel> = createView('partials/problem');
 
 const HEADINGS: ReadonlyMap<number, string> = new Map([
@@ -37,12 +37,12 @@ const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' 
 const GO_BACK = 'Go back in your browser. It usually keeps your input.';
 const TELL = 'If it happens again, send the request ID below to your administrator.';
 
-/** Frame of the page, for a service to add its own to. */
+/** Returns title and navigation of the page, which a service may extend. */
 export function createProblemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
   return { title: getHeading(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
 }
 
-/** View model of the page; a service may replace heading and steps. */
+/** Builds the view model of the page. A service may replace heading and steps. */
 export function buildProblemPageModel(
   error: ErrorPage,
   own: Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> = {},

@@ -1,11 +1,11 @@
-/** Responses of handlers: pages, JSON, files and redirects. */
+/** Creates the responses of handlers: pages, JSON, files and redirects. */
 import type { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { Exchange } from '../../contract/accept.ts';
 import type { Page, Render, View } from '../views.ts';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
-/** Returns the header Content-Disposition of a file that is saved under a name (RFC 6266). */
+/** Returns the header Content-Disposition with the name under which a file is saved (RFC 6266). */
 export function createAttachmentHeader(name: string): { readonly 'Content-Disposition': string } {
   return { 'Content-Disposition': create(name) };
 }
@@ -37,12 +37,12 @@ export function replyWithJson<Status extends number, Body>(status: Status, body:
   return { status, body };
 }
 
-/** 201 with the path of the created record. */
+/** Returns a 201 response with the path of the created record. */
 export function replyWithCreated<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
   return { status: 201, body, headers: { Location: path } };
 }
 
-/** Returns a file that browsers save under a name. */
+/** Returns a response with a file that browsers save. */
 export function replyWithFile<Type extends string>(
   type: Type,
   name: string,
@@ -51,7 +51,10 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/** 303: redirects the browser to a page, which shows the message. A string is the title of a good result. */
+/**
+ * Returns a 303 response that redirects the browser to a page, which shows the message. A string is the title of a
+ * positive message.
+ */
 export function redirect(
   exchange: Exchange,
   path: string,
@@ -62,7 +65,10 @@ export function redirect(
   return { status: 303, headers: { Location: path } };
 }
 
-/** 303 as plain data, for a thread that cannot set cookies: the server keeps the message for the page. */
+/**
+ * Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the
+ * page.
+ */
 export function redirectFromTask(path: string, flash?: Flash) {
   return { status: 303 as const, headers: { Location: path }, flash };
 }

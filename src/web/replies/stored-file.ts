@@ -1,4 +1,4 @@
-/** Downloads of stored files, with ranges and entity tags (RFC 9110, sections 13 and 14). */
+/** Sends stored files, with ranges and entity tags (RFC 9110, sections 13 and 14). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
@@ -7,18 +7,21 @@ import { matchesEtag } from '../../contract/prepared.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { createAttachmentHeader } from './replies.ts';
 
-/** A stored file that clients download. The file of a key never changes. */
+/** A stored file to download. The content of a key never changes. */
 export interface DownloadedFile {
-  /** The name that it is saved under. */
+  /** Name under which browsers save the file. */
   readonly name: string;
   readonly key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Lower-case hexadecimal; null if unknown. */
+  /** SHA-256 in lower-case hexadecimal; null if unknown. */
   readonly sha256: string | null;
 }
 
-/** Returns the file, the requested range of it, or 304. @throws RangeNotSatisfiableError, MissingFileError */
+/**
+ * Returns a response with the file, the requested range, or 304.
+ * @throws RangeNotSatisfiableError, MissingFileError
+ */
 export async function replyWithStoredFile(
   files: Pick<StoredFiles, 'open'>,
   request: Request,

@@ -1,11 +1,11 @@
-/** Drawings on a sheet of .xlsx (ECMA-376, part 1, 20.5): pictures, charts and shapes with text. */
+/** Reads drawings on a sheet of .xlsx (ECMA-376, part 1, 20.5): pictures, charts and shapes with text. */
 import { readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetDrawings } from './sheet.ts';
 
-/** The drawings of a sheet without any. */
+/** The drawings of a sheet that has none. */
 export const NO_DRAWINGS: SheetDrawings = { pictures: 0, charts: 0, texts: [] };
 
-/** Reads the part of a sheet's drawings. Programs repeat newer drawings in an older form, which is skipped. */
+/** Reads the file with a sheet's drawings. Programs repeat newer drawings in an older form, which is skipped. */
 export async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<SheetDrawings> {
   const drawings = { pictures: 0, charts: 0, texts: [] as string[] };
   let fallbacks = 0;

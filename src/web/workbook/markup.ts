@@ -7,10 +7,10 @@ import { SaxParser } from '@cj-tech-master/excelts/xml';
 /** Attributes of an element by their local names. */
 export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A part while it is unpacked, or in memory. */
+/** A file of the package, in memory or while it is unpacked. */
 type MarkupPieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Callbacks for the parts of the markup. */
+/** Receives elements and text of the markup. */
 export interface MarkupHandlers {
   open?(name: string, attributes: MarkupAttributes): void;
   text?(text: string): void;
@@ -18,11 +18,11 @@ export interface MarkupHandlers {
 }
 
 /**
- * Reads a part. After each piece, the caller can take the results of the handlers.
+ * Reads a file. Yields after each piece, so that the caller can take results.
  * @throws Error if the XML is invalid
  */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
-  // The parser does not know entities of the document itself; real files contain any number of &amp;.
+  // The parser rejects entities that the document defines. Real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(getLocalName(name), removeNamespaces(attributes)));
   parser.on('text', (text) => handlers.text?.(text));
@@ -38,12 +38,12 @@ export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers
   yield;
 }
 
-/** Reads a part to its end. */
+/** Reads a file to its end. */
 export async function readWholeMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
-/** Returns whether an attribute or a string is true, in the notations of XML Schema. */
+/** Returns whether a string means true in XML Schema. */
 export function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }

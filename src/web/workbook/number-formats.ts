@@ -1,39 +1,39 @@
-/** Displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
+/** Determines the displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
 import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
 import { readWholeMarkup } from './markup.ts';
 
-/** The display of numbers in a style. */
+/** A format in which a style displays numbers. */
 export interface NumberFormat {
   readonly code: string;
-  /** `plain`: digits as they are. `date`: shows a day, month or year; `time`: shows only a time. */
+  /** `plain`: unformatted digits. `date`: shows a day, month or year. `time`: shows only a time. */
   readonly kind: 'plain' | 'number' | 'date' | 'time';
-  /** True if each program and country shows it in its own way, such as short dates. */
+  /** True if the display depends on program and country, as that of short dates. */
   readonly isLocal: boolean;
 }
 
-/** A number that its cell shows in its own form. */
+/** A number whose displayed text differs from the value. */
 export interface ShownCell {
   /** The text in the cell. */
   readonly shown: string;
-  /** The number; for a date or time its text as ISO 8601 writes it, as exact as it is shown. */
+  /** The number, or the date or time in ISO 8601, with the precision of its display. */
   readonly value: string | number;
   readonly isDate: boolean;
 }
 
-/** Digits as they are. */
+/** The format that shows unformatted digits. */
 export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLocal: false };
 
-/** Formats of East Asian editions, and the short dates of every edition, whose display depends on the country. */
+/** Numbers of formats whose display depends on the country: those of East Asian editions, and the short dates. */
 const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Maximum length of a code in spreadsheet programs, because the displayed text grows with it. */
+/** Maximum characters of a format code, as in spreadsheet programs, because the displayed text grows with it. */
 const MAX_CODE_LENGTH = 255;
-/** Styles of cells that spreadsheet programs have. */
+/** Maximum number of cell styles, as in spreadsheet programs. */
 const MAX_STYLES = 65_490;
 
 /**
  * Reads the formats of cells by the number of their style.
- * @throws RangeError if the file has more styles than a spreadsheet can have
+ * @throws RangeError if there are too many styles
  */
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
   const own = new Map<number, string>();
@@ -67,24 +67,24 @@ function getBuiltInFormat(id: number): NumberFormat {
   return code === null ? PLAIN_NUMBER : { ...parseNumberFormat(code), isLocal: LOCAL_DATES.has(id) };
 }
 
-/** Parses the format of a code. An invalid or too long code shows digits as they are. */
+/** Parses a format code. For an invalid or too long code, returns the format of unformatted digits. */
 export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
-  // The minutes of `mm:ss` look like months.
+  // The minutes of `mm:ss` must not be mistaken for months.
   const isDate = year || day || (month && !hours && !seconds);
   const kind = isDate ? 'date' : hours || minutes || seconds || month ? 'time' : 'number';
   return { code, kind, isLocal: /\[\$-F[48]00\]/i.test(code) };
 }
 
-/** Returns the value of a cell with a number: the number itself if that is displayed. */
+/** Returns the value of a cell with a number. If the cell shows something else, the result contains both. */
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return value;
   const isMoment = kind !== 'number';
-  // A duration counts from no day.
+  // A duration does not refer to a day.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
-  // A format can hide a number that the cell contains.
+  // A format can hide the number in a cell.
   if (shown === '' || shown === String(value)) return value;
   if (!isMoment) return { shown, value, isDate: false };
   const iso = formatDateTime(value, numberFormat, is1904);
@@ -97,7 +97,7 @@ function formatNumberText(value: number, code: string): string {
   try {
     return format(code, value).replaceAll('\u00a0', ' ').trim();
   } catch {
-    // Programs show digits or nothing for an invalid code.
+    // Programs show unformatted digits or nothing for an invalid code.
     return '';
   }
 }
@@ -106,19 +106,22 @@ const MS_A_SECOND = 1_000;
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
 const DAYS_TO_1904 = 1_462;
-/** 1900 was no leap year, but is one in spreadsheets: from March on, days count from a day earlier. */
+/**
+ * Number of a day that does not exist. Spreadsheets treat 1900 as a leap year, so days from March 1900 on are counted
+ * from a day earlier.
+ */
 const LEAP_DAY_1900 = 60;
 
 /**
- * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`, `08:30:00`.
- * Only the date at midnight. Spreadsheets have no time zones. Undefined for numbers that are no dates, and for formats without
- * a year.
+ * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`,
+ * `2023-09-24T08:30:00`, `08:30:00`. At midnight, returns only the date. Spreadsheets have no time zones. Undefined for
+ * numbers that are no dates, and for formats without a year.
  */
 function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
   if (!Number.isFinite(days) || days < 0) return undefined;
   const { year, month, day, hours, seconds } = getFormatDateInfo(code);
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
-  // Fractions of days are seldom exact.
+  // Rounds, because fractions of days are seldom exact.
   const exact = since + Math.round(days * MS_A_DAY);
   const unit = seconds ? MS_A_SECOND : MS_A_MINUTE;
   const moment = new Date(kind === 'time' || hours ? Math.floor(exact / unit + 0.01) * unit : exact);
@@ -132,11 +135,14 @@ function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: bool
   return !hours || clock === '00:00:00' ? date : `${date}T${clock}`;
 }
 
-/** First and last day, as spreadsheets count them, of plausible years of experiments: 1950 to 2099. */
+/** First and last day of plausible years of experiments, 1950 to 2099, as spreadsheets count days. */
 const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
-/** Returns the date of a plain number in a column of dates: a day as spreadsheets count them, whose cell lost its format. */
+/**
+ * Returns the date of a plain number in a column of dates, for a cell that lost its format; undefined if it is not
+ * plausible.
+ */
 export function formatLikelyDate(value: number): string | undefined {
   if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
   return formatDateTime(value, parseNumberFormat('yyyy-mm-dd'), false);

@@ -1,4 +1,4 @@
-/** Spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument), opened so that none can fill the memory or hide something. */
+/** Opens spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument) so that none can exhaust the memory or hide content. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { NO_DRAWINGS, readDrawings } from './drawings.ts';
 import { readNumberFormats } from './number-formats.ts';
@@ -19,7 +19,7 @@ import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
-/** Limits of a spreadsheet. */
+/** Size limits of a spreadsheet. */
 export interface WorkbookLimits {
   /** Maximum unpacked size in bytes. */
   readonly unpacked: number;
@@ -30,8 +30,8 @@ export interface WorkbookLimits {
 /**
  * Opens a spreadsheet.
  *
- * @throws BadRequestError if the file is not a spreadsheet or exceeds the limits; other errors, also while rows are read, for
- * broken files
+ * @throws BadRequestError if the file is not a spreadsheet or exceeds the limits; other errors for broken files, also
+ * while rows are read
  */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openSafely(source, limits);
@@ -80,7 +80,7 @@ function openSheet(
   };
 }
 
-/** Reads comments and threads. Comments that repeat a thread for older programs are ignored. */
+/** Reads comments and threads. Ignores comments that repeat a thread for older programs. */
 async function readAllComments(
   parts: Package,
   comments: string | undefined,

@@ -1,20 +1,20 @@
 /**
- * The parts of a spreadsheet and their relations (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Part names vary
- * between programs. Targets are relative to the referring part or to the root of the package.
+ * Finds the parts of a spreadsheet by their relations (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Part
+ * names vary between programs. Targets are relative to the referring part or to the root of the package.
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { isTrue, readWholeMarkup } from './markup.ts';
 import { openZipEntry, type ZipSource } from './zip-entries.ts';
 
-/** A sheet in the order of the workbook. */
+/** A sheet with the name of its part, in the order of the workbook. */
 export interface SheetPart {
   readonly name: string;
   readonly part: string;
   readonly isHidden: boolean;
 }
 
-/** Parts of a file by their names, in any case. */
+/** The parts of a file by name, compared case-insensitively. */
 export interface Package {
   has(part: string): boolean;
   read(part: string): AsyncIterable<Uint8Array>;
@@ -33,19 +33,19 @@ export function openPackage(source: ZipSource, entries: readonly Entry[]): Packa
   };
 }
 
-/** Some programs write backslashes, or a slash in front. */
+/** Normalizes the name of a part, because some programs write backslashes, or a leading slash. */
 function normalizePartName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** Returns the name of the workbook's part; undefined in a package that is no spreadsheet. */
+/** Returns the name of the part with the workbook; undefined if the package is not a spreadsheet. */
 export async function findWorkbookPart(parts: Package): Promise<string | undefined> {
   const related = await getRelations(parts, '');
   const named = related.find(({ type }) => type === 'officeDocument')?.target;
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
-/** Returns the parts with the properties of the document. */
+/** Returns the parts that contain the properties of the document. */
 export async function findPropertyParts(parts: Package): Promise<readonly string[]> {
   const related = await getRelations(parts, '');
   return related.filter(({ type, target }) => type.endsWith('-properties') && parts.has(target)).map(({ target }) => target);
@@ -53,14 +53,14 @@ export async function findPropertyParts(parts: Package): Promise<readonly string
 
 const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
-/** Reads the workbook. Sheets of macros and dialogs, and sheets whose part is missing, are none. */
+/** Reads the list of sheets. Omits sheets of macros and dialogs, and sheets whose part is missing. */
 export async function readWorkbookParts(parts: Package, workbook: string) {
   const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
   const findTarget = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
-  // Days are counted from 1904, as old spreadsheets of the Macintosh do.
+  // Days are counted from 1904, as in old spreadsheets of the Macintosh.
   let is1904 = false;
   await readWholeMarkup(parts.read(workbook), {
     open(name, attributes) {
@@ -68,7 +68,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
       if (name !== 'sheet') return;
       const relation = byId.get(attributes.id ?? '');
       if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;
-      // A part that is named a thousand times would be read a thousand times.
+      // Each part is read once, even if the file names it a thousand times.
       if (read.has(relation.target)) throw new RangeError('two sheets are the same part');
       read.add(relation.target);
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
@@ -93,9 +93,9 @@ export async function readSheetRelations(parts: Package, sheet: string) {
 
 interface Relation {
   readonly id: string;
-  /** The last segment of its type, which the two editions of the standard have in common. */
+  /** Last segment of the type, which is the same in both editions of the standard. */
   readonly type: string;
-  /** The name of a part, or an address outside of the file. */
+  /** Name of a part, or an address outside of the file. */
   readonly target: string;
   readonly isExternal: boolean;
 }
@@ -120,7 +120,7 @@ async function readRelations(parts: Package, part: string): Promise<readonly Rel
   return found;
 }
 
-/** Returns a target as the name of a part, without a slash in front. */
+/** Resolves a target to the name of a part, without a leading slash. */
 function resolvePartName(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   return (path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path)).replace(/^\/+/, '');

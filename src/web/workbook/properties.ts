@@ -1,8 +1,11 @@
-/** Properties of a whole spreadsheet, such as title and author (ECMA-376, part 2, 8, and part 1, 22; OpenDocument 1.3, part 3, 4.3). */
+/**
+ * Reads properties of a whole spreadsheet, such as title and author (ECMA-376, part 2, 8, and part 1, 22; OpenDocument
+ * 1.3, part 3, 4.3).
+ */
 import { readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS } from './sheet.ts';
 
-/** Elements that people fill in, with the names of their properties. Programs fill in the others. */
+/** Elements that people fill in, with the names of their properties. Programs fill in all others. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...['title', 'subject', 'description', 'keywords', 'category', 'contentStatus'].map((name) => [name, name] as const),
   ['keyword', 'keywords'],
@@ -11,13 +14,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['Manager', 'manager'],
   ['Company', 'company'],
 ]);
-/** Names that libraries enter as authors. */
+/** Matches names that libraries enter as authors. */
 const PROGRAMS = /^(?:Unknown|openpyxl|ExcelTS|Apache POI|Microsoft Office User)$/;
-/** Properties that programs add for themselves. */
+/** Matches properties that programs add for themselves. */
 const OF_PROGRAMS =
   /^(?:AppVersion|ContentTypeId|DocSecurity|HyperlinksChanged|ICV|KSOProductBuildVer|LinksUpToDate|MSIP_Label_.*|ScaleCrop|ShareDoc|_.*)$/;
 
-/** Returns the properties in the parts of a document, such as `title: Field trial`. */
+/** Returns the properties of a document, such as `title: Field trial`. */
 export async function readProperties(parts: readonly AsyncIterable<Uint8Array>[]): Promise<readonly string[]> {
   const found = new Set<string>();
   let name: string | undefined;

@@ -1,4 +1,7 @@
-/** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
+/**
+ * Reads the rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of
+ * formulas.
+ */
 import { isTrue, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
@@ -15,7 +18,7 @@ import {
 } from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
-/** The parts that cells refer to. */
+/** Shared strings, formats and dates that cells refer to. */
 export interface CellSources {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -23,12 +26,12 @@ export interface CellSources {
 }
 
 const MS_A_DAY = 86_400_000;
-/** The first day of 1970, as spreadsheets count days. */
+/** Number of days from the first day of spreadsheets to 1970-01-01. */
 const DAYS_TO_1970 = 25_569;
 
 /**
- * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows with at least one value of
- * their own.
+ * Reads the rows that are not empty. A cell that is merged with cells above has their value, if its row has a value of
+ * its own.
  * @throws BadRequestError if merged cells expand the sheet far beyond its content
  */
 export async function* readSheetRows(
@@ -40,7 +43,7 @@ export async function* readSheetRows(
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 
-/** Ranges of hidden columns that are reported. */
+/** Maximum number of ranges of hidden columns. */
 const MAX_COLUMN_RANGES = 1_000;
 
 class RowReader {
@@ -94,7 +97,7 @@ class RowReader {
 
   #openRow({ r, hidden }: MarkupAttributes): void {
     this.#isHidden = isTrue(hidden);
-    // The number may be left out: then it is the next row.
+    // The number may be omitted for the next row.
     this.#number = r === undefined ? this.#number + 1 : Number(r);
     this.#cells = [];
     this.#column = -1;
@@ -111,7 +114,7 @@ class RowReader {
     const link = this.#cell?.findLink();
     if (link !== undefined) this.#links.push(link);
     this.#cell = undefined;
-    // Ignores empty cells at the end of a row.
+    // Empty cells at the end of a row are ignored.
     if (cell !== null && cell !== '' && this.#cells !== undefined) this.#cells[this.#column] = cell;
   }
 
@@ -161,14 +164,14 @@ class OpenCell {
     this.#at = '';
   }
 
-  /** Returns the address in its formula. */
+  /** Returns the address in the cell's formula; undefined without a link. */
   findLink(): string | undefined {
     return findFormulaLink(this.#formula);
   }
 
   createResult({ texts, is1904 }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.take();
-    // LibreOffice writes booleans as formulas with a number as result.
+    // LibreOffice writes booleans as formulas whose result is a number.
     const formula = this.#formula?.replace(/^=/, '');
     if (formula === 'TRUE()' || formula === 'FALSE()') return formula === 'TRUE()';
     const value = this.#value;
@@ -180,7 +183,7 @@ class OpenCell {
         return text;
       }
       case 'str':
-        // Spreadsheet programs write and read it unchanged, without the escapes of other strings.
+        // Spreadsheet programs neither escape nor unescape this kind of string.
         return value;
       case 'b':
         return isTrue(value);
@@ -198,7 +201,7 @@ class OpenCell {
     return formatShownNumber(value, this.#format, is1904);
   }
 
-  /** Returns a date that is written as a string, as few programs do. */
+  /** Returns a date that is stored as a string, as few programs do. */
   #createDay(value: string): WorkbookCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);
@@ -206,7 +209,7 @@ class OpenCell {
     return formatShownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
-  /** Returns null, or the problem of a formula whose file contains no result. */
+  /** Returns null, or for a formula the problem that the file contains no result. */
   #createMissing(): WorkbookCell {
     return this.#formula === undefined ? null : NO_RESULT;
   }

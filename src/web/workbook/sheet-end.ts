@@ -1,6 +1,6 @@
 /**
- * The elements behind the rows of a sheet in .xlsx (ECMA-376, part 1, 18.3.1): merged ranges (55), messages for cells (32), and
- * headers and footers of pages (46).
+ * Reads the elements after the rows of a sheet in .xlsx (ECMA-376, part 1, 18.3.1): merged ranges (55), messages for
+ * cells (32), and headers and footers of pages (46).
  */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
@@ -15,7 +15,7 @@ import {
   parseColumn,
 } from './sheet.ts';
 
-/** The content after the rows of a sheet. */
+/** Merged ranges and texts of a sheet. */
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
   /** Text of page headers and footers, and messages for cells. */
@@ -24,13 +24,13 @@ export interface SheetEnd {
 
 const ELEMENT = /<(?:\w+:)?(mergeCells|dataValidations|headerFooter)\b[^<>]*(?<!\/)>/;
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
-/** Characters in which the end of a piece may cut the tag of an element. */
+/** Characters at the end of a piece that may contain the beginning of a tag. */
 const OVERLAP = 1_000;
-/** Maximum characters of an element: a merged range takes about 30. */
+/** Maximum characters of an element. A merged range takes about 30. */
 const MAX_LENGTH = 5_000_000;
 
 /**
- * Reads the elements after the rows, and skips the markup of cells.
+ * Reads the elements after the rows, skipping the markup of cells.
  * @throws BadRequestError if the sheet has more ranges than any real file, or longer messages
  */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<SheetEnd> {
@@ -97,7 +97,7 @@ function createTooLongError(): BadRequestError {
   );
 }
 
-/** A code in a header or footer: a position, a format, an ampersand or a field. */
+/** Matches a code in a header or footer: a position, a format, an ampersand or a field. */
 const CODE = /&(?:"[^"]*"|K[0-9A-F]{6}|\d{1,3}|([ADFNPTZ])|[A-Z]|(&))/g;
 
 function splitPageText(coded: string): readonly string[] {

@@ -1,17 +1,17 @@
-/** The content of spreadsheets, independent of their format, with the values of merged cells. */
+/** Defines the content of spreadsheets, independent of their format, with the values of merged cells. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';
 
-/** Why a cell has no value; with its error if a formula failed. */
+/** The reason why a cell has no value, with the error if its formula failed. */
 export interface ProblemCell {
   readonly problem: string;
-  /** The error of the cell, such as `#N/A`. */
+  /** Error in the cell, such as `#N/A`. */
   readonly error?: string;
 }
 
-/** The value of a cell, or why it has none. */
+/** The value of a cell, or the reason why it has none. */
 export type WorkbookCell = string | number | boolean | null | ShownCell | ProblemCell;
 
 /** Returns the content of a cell whose formula failed. */
@@ -19,22 +19,22 @@ export function createErrorCell(error: string): WorkbookCell {
   return { problem: `holds the error ${error}`, error };
 }
 
-/** The content of a formula that was saved by a program without formulas. */
+/** Content of a formula that a program without formulas has saved. */
 export const NO_RESULT: WorkbookCell = {
   problem: 'holds a formula without its result; open and save the file in a spreadsheet program',
 };
-/** The content of a cell whose number is invalid. */
+/** Content of a cell whose number is invalid. */
 export const NO_NUMBER: WorkbookCell = { problem: 'contains a number that cannot be read' };
 
-/** A row up to its last cell that is not empty, column A first. */
+/** The cells of a row from column A to its last non-empty cell. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
-  /** Columns with the value of a merged cell from a row above. */
+  /** Columns whose value comes from a merged cell in a row above. */
   readonly merged?: ReadonlySet<number>;
-  /** The hidden row and columns; absent if nothing is hidden. */
+  /** The hidden row or columns; absent if nothing is hidden. */
   readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
-  /** Addresses in formulas with the function HYPERLINK. */
+  /** Addresses in HYPERLINK formulas. */
   readonly links?: readonly string[];
 }
 
@@ -46,44 +46,47 @@ export function addRowNotes(row: SheetRow, hidden: NonNullable<SheetRow['hidden'
 
 /** A comment on a cell. */
 export interface SheetComment {
-  /** Such as `B3`; empty if the file does not contain it. */
+  /** Address of the cell, such as `B3`; empty if the file does not contain it. */
   readonly address: string;
   readonly text: string;
 }
 
-/** Drawings on a sheet, outside of its cells. */
+/** Numbers and texts of drawings on a sheet. */
 export interface SheetDrawings {
   readonly pictures: number;
   readonly charts: number;
-  /** Text of boxes and other shapes. */
+  /** Text in boxes and other shapes. */
   readonly texts: readonly string[];
 }
 
-/** The content of a sheet outside of its cells. */
+/** Content of a sheet outside its cells. */
 export interface SheetExtras {
   readonly comments: readonly SheetComment[];
   /** Text of page headers and footers, and messages that programs show for a selected cell. */
   readonly texts: readonly string[];
-  /** Addresses on the web that its cells link to. Formulas of .xlsx have theirs at their rows. */
+  /** Web addresses that cells link to. Links in formulas of .xlsx are in the rows instead. */
   readonly links: readonly string[];
   readonly drawings: SheetDrawings;
-  /** Properties of the whole file, at its first sheet. */
+  /** Properties of the whole file; only on its first sheet. */
   readonly properties: readonly string[];
 }
 
-/** A sheet in the order of the workbook; a sheet that is one chart has no rows. */
+/** A sheet in the order of the workbook. A sheet that is a chart has no rows. */
 export interface WorkbookSheet {
   readonly name: string;
-  /** Returns the rows that are not empty. Formulas have their stored results; they are never evaluated. */
+  /** Returns the non-empty rows. Formulas have their stored results, and are never evaluated. */
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
   extras(): Promise<SheetExtras>;
 }
 
-/** Stands for a field in the text of a header or footer, such as the page number. */
+/** Stands for a field in a header or footer, such as the page number. */
 export const PAGE_FIELD = '\ufffc';
 
-/** Returns the text of a header, footer or message: none for one that has single words around its fields, such as "Page 1 of 2". */
+/**
+ * Returns the text of a header, footer or message; none if it consists of fields with single words, such as "Page 1 of
+ * 2".
+ */
 export function listPageTexts(text: string): readonly string[] {
   const parts = text.split(PAGE_FIELD);
   const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));
@@ -91,12 +94,15 @@ export function listPageTexts(text: string): readonly string[] {
   return isOwn && words !== '' ? [words] : [];
 }
 
-/** Columns that spreadsheet programs have. */
+/** Maximum number of columns, as in spreadsheet programs. */
 export const MAX_COLUMNS = 16_384;
-/** Comments, links or text in shapes that are read. */
+/** Maximum number of comments, links or texts in shapes to read. */
 export const MAX_EXTRAS = 100_000;
 
-/** Returns the address in a formula: a string, or the expression that computes it. A reference to another cell is none. */
+/**
+ * Returns the address in a HYPERLINK formula: a string, or the expression that computes it; undefined for a reference
+ * to another cell.
+ */
 export function findFormulaLink(formula: string | undefined): string | undefined {
   if (formula === undefined) return undefined;
   const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula) ?? [];
@@ -105,29 +111,35 @@ export function findFormulaLink(formula: string | undefined): string | undefined
   return expression.includes('"') ? expression.trim() : undefined;
 }
 
-/** A range over several rows; rows are counted from 1, columns from 0. */
+/** A merged range. Rows are counted from 1, columns from 0. */
 export interface MergedRange {
   readonly first: number;
   readonly last: number;
   readonly column: number;
 }
 
-/** Far more than people merge by hand. */
+/** Maximum number of merged ranges, far more than people create manually. */
 const MAX_RANGES = 50_000;
-/** Steps that merged cells may cost: far more than real files have cells below the first of a merged range. */
+/** Maximum number of steps for merged cells. Real files need far fewer. */
 const MAX_STEPS = 2_000_000;
-/** Limits of merged cells over all sheets of a file. */
+/** Limits the work for merged cells over all sheets of a file. */
 export class MergeBudget {
   #ranges = 0;
   #steps = 0;
 
-  /** @throws BadRequestError if the sheet has more ranges than any real file */
+  /**
+   * Counts a range.
+   * @throws BadRequestError if the file has more ranges than any real one
+   */
   addRange(): void {
     this.#ranges += 1;
     if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
   }
 
-  /** @throws BadRequestError if merged cells expand the file far beyond its content */
+  /**
+   * Counts steps.
+   * @throws BadRequestError if merged cells expand the file far beyond its content
+   */
   addSteps(steps: number): void {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
@@ -137,25 +149,25 @@ export class MergeBudget {
   }
 }
 
-/** Returns the error of a file with more merged ranges than any real one has. */
+/** Creates the error about a file with more merged ranges than any real one. */
 export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
     `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and upload the file again.`,
   );
 }
 
-/** Parses a column by its letters, from 0. */
+/** Converts the letters of a column to its index, from 0. */
 export function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
   return column - 1;
 }
 
-/** The values of merged cells that go on in the rows below. */
+/** Provides the values of merged cells for the rows below. */
 export class MergedValues {
-  /** Ranges by their first row. */
+  /** Ranges that have not begun, by their first row. */
   readonly #ranges = new Map<number, MergedRange[]>();
-  /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one applies. */
+  /** Ranges that the current row is in, by column. Ranges do not overlap; in a broken sheet, the later one applies. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
@@ -164,7 +176,7 @@ export class MergedValues {
     for (const range of ranges) this.add(range);
   }
 
-  /** Adds a range; one of a single row has no other values. */
+  /** Adds a range. Ranges of a single row need no values. */
   add(range: MergedRange): void {
     if (range.last <= range.first) return;
     const known = this.#ranges.get(range.first);
@@ -173,13 +185,13 @@ export class MergedValues {
   }
 
   /**
-   * Returns a row with the values of merged cells; cells with their own value keep it.
+   * Returns a row with the values of merged cells. Cells that have a value keep it.
    * @throws BadRequestError if merged cells expand the sheet far beyond its content
    */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
-    // Each row visits each open range, and row numbers may repeat.
+    // Each row visits every open range, and row numbers may repeat, so the work is limited.
     this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {

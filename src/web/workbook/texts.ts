@@ -1,8 +1,8 @@
-/** Strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
+/** Reads strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces with different formats. */
 import { type MarkupAttributes, readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
-/** The characters of Unicode in superscript and subscript. */
+/** Unicode characters in superscript and subscript, by position. */
 const RAISED: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   superscript: pairCharacters('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'),
   subscript: pairCharacters('0123456789+-−=()aehklmnopstx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕₖₗₘₙₒₚₛₜₓ'),
@@ -12,19 +12,22 @@ function pairCharacters(plain: string, raised: string): ReadonlyMap<string, stri
   return new Map([...plain].map((character, at) => [character, [...raised][at] as string]));
 }
 
-/** Returns a text as its position shows it, if Unicode has all of its characters, because 10⁶ is not 106. */
+/**
+ * Returns text in superscript or subscript if Unicode has all characters, because 10⁶ is not 106. Otherwise returns it
+ * unchanged.
+ */
 export function raiseText(text: string, position: string): string {
   const characters = RAISED[position];
   const raised = characters === undefined ? [undefined] : [...text].map((character) => characters.get(character));
   return raised.includes(undefined) ? text : raised.join('');
 }
 
-/** Collects the text of one `si` or `is`, without pronunciations (`rPh`). */
+/** Collects the text of a string (`si` or `is`), without pronunciations (`rPh`). */
 export class TextGathering {
   #text = '';
   #isInText = false;
   #pronunciations = 0;
-  /** The position of the current piece, and its start in the text. */
+  /** Position of the current piece (superscript or subscript), and its start in the text. */
   #position = '';
   #start = 0;
 
@@ -58,13 +61,16 @@ export class TextGathering {
   }
 }
 
-/** Characters that are invalid in XML are written as `_x0000_`, and so is an underscore before such a string (22.9.2.19). */
+/**
+ * Decodes characters that are invalid in XML: they are written as `_x0000_`, as is an underscore before such a string
+ * (22.9.2.19).
+ */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Returns the strings that cells name by their number. */
+/** Returns the strings that cells refer to by number. */
 export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const texts: string[] = [];
   const gathering = new TextGathering();
@@ -79,7 +85,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   return texts;
 }
 
-/** Reads comments on cells (18.7.3), or text of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
+/** Reads comments on cells (18.7.3), or threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
   const comments: SheetComment[] = [];
   const gathering = new TextGathering();

@@ -1,22 +1,28 @@
 /**
- * Lists the contents of a ZIP file without storing them. A spreadsheet that claims to be far larger than any real one is
- * rejected before it is unpacked. A file whose contents differ from its directory is rejected after each part was unpacked and
- * dropped once.
+ * Lists the contents of a ZIP file without storing them. A spreadsheet that claims to be far larger than any real one
+ * is rejected before it is unpacked. A file whose contents differ from its directory is rejected after each part was
+ * unpacked once and discarded.
  */
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
-/** Longest data descriptor behind an entry whose sizes were not known at its beginning (APPNOTE 6.3.10, section 4.3.9). */
+/**
+ * Maximum bytes of the data descriptor after an entry whose sizes were unknown at its beginning (APPNOTE 6.3.10,
+ * section 4.3.9).
+ */
 const MAX_DESCRIPTOR_BYTES = 24;
 
-/** A ZIP file: its path, or its bytes. */
+/** A ZIP file, by its path or its bytes. */
 export type ZipSource = string | Buffer;
 
-/** Thrown if the file is no valid ZIP file, or its contents differ from its directory. */
+/** The file is not a valid ZIP file, or its contents differ from its directory. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
+/**
+ * Reads the directory of a file. Reads at most one entry more than `most`.
+ * @throws ZipError
+ */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
   return readInZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
@@ -28,7 +34,10 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/** Checks that the file has the contents of its directory, and nothing else before the directory. @throws ZipError */
+/**
+ * Checks that the contents of the file match its directory, with nothing else before the directory.
+ * @throws ZipError
+ */
 export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return readInZip(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;
@@ -44,7 +53,7 @@ export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): P
   });
 }
 
-/** Opens the content of an entry, and unpacks it while it is read. */
+/** Yields the content of an entry, unpacking it while it is read. */
 export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
   const file = await openSource(source);
   try {

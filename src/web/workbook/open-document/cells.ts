@@ -1,4 +1,4 @@
-/** Values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
+/** Reads values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
@@ -6,19 +6,19 @@ import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../she
 import { raiseText } from '../texts.ts';
 import type { MomentStyle } from './styles.ts';
 
-/** Maximum characters of one cell: a few bytes can stand for many spaces. */
+/** Maximum characters of a cell, because a few bytes can stand for many spaces. */
 const MAX_TEXT_LENGTH = 10_000_000;
 const MAX_SPACES = 1_000;
 
-/** Elements in a cell with its text, or parts of it. */
+/** Elements of a cell that contain its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
-/** Elements inside text that do not belong to it. */
+/** Elements within text that do not belong to it. */
 const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
-/** Gathers the text of one cell; not its comments and drawings. */
+/** Collects the text of a cell, without comments and drawings. */
 export class CellText {
   readonly #paragraphs: string[] = [];
-  /** Positions of the open spans. */
+  /** Positions (superscript or subscript) of the open spans. */
   readonly #positions: string[] = [];
   readonly #positionOf: (style: string | undefined) => string;
   #text: string | undefined;
@@ -39,7 +39,7 @@ export class CellText {
     else if (name === 'line-break') this.#add('\n');
   }
 
-  /** Adds text. Consecutive spaces are treated as one, and spaces at the start of a paragraph are ignored. */
+  /** Adds text. Consecutive spaces become one, and spaces at the start of a paragraph are ignored. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
     const collapsed = raiseText(text.replaceAll(/[ \t\r\n]+/g, ' '), this.#positions.at(-1) ?? '');
@@ -55,7 +55,7 @@ export class CellText {
     }
   }
 
-  /** All paragraphs, one per line. */
+  /** Returns all paragraphs, one per line. */
   getText(): string {
     return this.#paragraphs.join('\n');
   }
@@ -70,7 +70,10 @@ export class CellText {
   }
 }
 
-/** Returns the value of a cell, from its attributes and text. @param style only called for dates and times */
+/**
+ * Returns the value of a cell, from its attributes and text.
+ * @param style returns the style of the cell; called only for dates and times
+ */
 export function readCell(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
   const {
     formula,
@@ -97,11 +100,11 @@ function readNumber(written: string, shown: string): WorkbookCell {
   const text = shown.replaceAll('\u00a0', ' ').trim();
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
-  // A format can hide a number that the cell contains.
+  // A format can hide the number in a cell.
   return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
 }
 
-/** Returns the date as precise as its display, in the form of `formatMoment`. */
+/** Returns a date with the precision of its display. */
 function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
@@ -115,7 +118,7 @@ function readDate(written: string, shown: string, style: MomentStyle | undefined
 
 const SECONDS_A_DAY = 86_400;
 
-/** Returns a time of the day as ISO 8601 writes it; one of a day and more is a number of days. */
+/** Returns a time of day in ISO 8601, or a duration of a day or more as a number of days. */
 function readTime(written: string, shown: string): WorkbookCell {
   const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);

@@ -1,25 +1,28 @@
-/** Comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and 14.1). */
+/**
+ * Collects comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and
+ * 14.1).
+ */
 import type { MarkupAttributes } from '../markup.ts';
 import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComment, type SheetExtras } from '../sheet.ts';
 
-/** Elements that draw something; a frame holds a picture, a chart or text. */
+/** Elements of drawings. A frame contains a picture, a chart or text. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
 
-/** Collects the drawings on a sheet. */
+/** Collects comments, links and drawings while a sheet is read. */
 export class FoundExtras implements SheetExtras {
   readonly comments: SheetComment[] = [];
   readonly texts: string[] = [];
   readonly links: string[] = [];
   readonly properties: string[] = [];
   readonly drawings = { pictures: 0, charts: 0, texts: [] as string[] };
-  /** The open comment or shape, which can be in another one. */
+  /** The open comments and shapes, which can be nested. */
   #open: { readonly name: string; text: string; kind: 'pictures' | 'charts' | undefined }[] = [];
   #isText = false;
 
   open(name: string, { href, formula }: MarkupAttributes): void {
     const inner = this.#open.at(-1);
     if (name === 'annotation' || SHAPES.has(name)) this.#open.push({ name, text: '', kind: undefined });
-    // A chart has a picture of itself.
+    // A chart also contains a picture of itself, which is not counted.
     else if (name === 'object' && inner !== undefined) inner.kind = 'charts';
     else if (name === 'image' && inner !== undefined) inner.kind ??= 'pictures';
     else if (name === 'p' && inner !== undefined && inner.text !== '') inner.text += '\n';
@@ -44,7 +47,7 @@ export class FoundExtras implements SheetExtras {
   }
 }
 
-/** Elements with text of pages (16.10 and 16.11) and messages for selected cells (9.4.6). */
+/** Matches elements with text of pages (16.10 and 16.11), and with messages for selected cells (9.4.6). */
 const PAGE_PARTS = /^(?:(?:header|footer)(?:-left|-first)?|help-message)$/;
 
 /** Collects the text of page headers and footers, and of messages for cells. */

@@ -1,4 +1,7 @@
-/** The sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which follow each other in one part. */
+/**
+ * Reads the sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which follow each other in one
+ * file of the package.
+ */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
@@ -22,7 +25,7 @@ const STYLES = 'styles.xml';
 const META = 'meta.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Maximum number of repeated values: far more than users fill in. */
+/** Maximum number of repeated values, far more than users fill in. */
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
@@ -75,7 +78,7 @@ function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promi
 
 type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
-/** Returns the sheets with their comments (annotations, without addresses), links and drawings. */
+/** Yields the sheets with their comments (annotations, without addresses), links and drawings. */
 async function readSheets(parts: Package, pages: PageTexts): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
@@ -106,12 +109,12 @@ async function readSheets(parts: Package, pages: PageTexts): Promise<readonly Fo
   return sheets;
 }
 
-/** Distinguishes sheets from tables in cells, and from copies that tracked changes and links hold. */
+/** Distinguishes sheets from tables in cells, and from copies in tracked changes and links. */
 class TableDepth {
   #tables = 0;
   #beside = 0;
 
-  /** Returns what an element starts. */
+  /** Returns whether an element starts a sheet, a table beside the sheets, or one inside a sheet. */
   open(name: string): 'sheet' | 'beside' | 'inside' {
     if (name === 'tracked-changes' || name === 'dde-links') this.#beside += 1;
     if (this.#beside > 0) return 'beside';
@@ -126,18 +129,18 @@ class TableDepth {
   }
 }
 
-/** Returns whether a row or a column is hidden, by hand or by a filter (19.749). */
+/** Returns whether a row or column is hidden, manually or by a filter (19.749). */
 function isHidden({ visibility }: MarkupAttributes): boolean {
   return visibility === 'collapse' || visibility === 'filter';
 }
 
-/** A row of one of the sheets. */
+/** A row with the number of its sheet. */
 interface FoundRow {
   readonly sheet: number;
   readonly row: SheetRow;
 }
 
-/** Reads sheets in their order in one pass. Reading a sheet again starts another pass. */
+/** Reads all sheets in one pass, in their order. Reading an earlier sheet again starts another pass. */
 class DocumentReading {
   readonly #begin: () => AsyncGenerator<FoundRow>;
   #pass: AsyncGenerator<FoundRow> | undefined;
@@ -182,10 +185,10 @@ class RowReader {
   readonly #tables = new TableDepth();
   #sheet = -1;
   #rows: { readonly sheet: number; readonly row: SheetRow; readonly times: number }[] = [];
-  /** Styles of columns, with the column behind the last one of each. */
+  /** Styles of columns, each with the index after its last column. */
   #columns: { readonly end: number; readonly style: string | undefined }[] = [];
   #hidden = new Set<number>();
-  /** The first column style that reaches the open cell. */
+  /** Index of the first column style that reaches the open cell. */
   #columnStyle = 0;
   readonly #budget = new MergeBudget();
   #merged = new MergedValues(this.#budget);
@@ -290,7 +293,10 @@ class RowReader {
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
-  /** @throws BadRequestError if repetitions expand the file far beyond its content */
+  /**
+   * Counts repeated values.
+   * @throws BadRequestError if repetitions expand the file far beyond its content
+   */
   #count(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)

@@ -1,4 +1,4 @@
-/** Styles of cells with the parts of a date or time that they show (OpenDocument 1.3, part 3, 16 and 19). */
+/** Collects styles of cells with the parts of a date or time that they show (OpenDocument 1.3, part 3, 16 and 19). */
 import type { MarkupAttributes } from '../markup.ts';
 
 /** The parts of a date or time that a style shows. */
@@ -8,17 +8,17 @@ export interface MomentStyle {
   readonly isLocal: boolean;
 }
 
-/** Styles that a document has at most. */
+/** Maximum number of styles in a document. */
 const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
-/** Further styles that a style inherits from are ignored. */
+/** Maximum number of styles that a style may inherit from. Further ones are ignored. */
 const DEEPEST = 20;
 
-/** Styles of cells by their names, gathered while a document is read. */
+/** Styles of cells by name, collected while a document is read. */
 export class CellStyles {
   readonly #moments = new Map<string, MomentStyle>();
   readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();
-  /** Positions of pieces of text by their styles. */
+  /** Positions of text (superscript or subscript), by style. */
   readonly #positions = new Map<string, string>();
   #textStyle = '';
   #open: { readonly name: string; readonly parts: Set<string>; readonly isLocal: boolean } | undefined;
@@ -43,12 +43,12 @@ export class CellStyles {
     this.#open = undefined;
   }
 
-  /** Returns the position of a text with a style: `superscript`, `subscript`, or none. */
+  /** Returns the position of text with a style: `superscript`, `subscript`, or empty. */
   getPosition(style: string | undefined): string {
     return this.#positions.get(style ?? '') ?? '';
   }
 
-  /** Returns what cells of a style show of a date or time; undefined if the style does not define it. */
+  /** Returns the parts of a date or time that cells with a style show; undefined if the style does not define them. */
   findMomentStyle(style: string | undefined): MomentStyle | undefined {
     let name = style;
     for (let depth = 0; depth < DEEPEST && name !== undefined; depth += 1) {

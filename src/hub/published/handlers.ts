@@ -13,7 +13,10 @@ import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { findMediaType } from '../files/file-types.ts';
+import { getContentKey, listFiles } from '../files/store.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
+import type { ReleasedFile } from '../publishing/citations.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
@@ -99,10 +102,12 @@ export function createPublishedHandlers(context: HubContext) {
     try {
       if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');
       await files.put(
-        prepared.files.map(({ name }) => ({ key: getPublishedKey(id, name), content: join(folder, name), isFinal: true })),
+        prepared.files.map((file) => ({ key: getPublishedKey(id, file), content: join(folder, file.name), isFinal: true })),
       );
+      const attached = await copyAttachedFiles(id, project.id, prepared.files);
       const { userId, userName } = actor;
-      const version = { id, projectId: project.id, ...values, ...prepared, publishedAt, userId, userName };
+      const all = [...prepared.files, ...attached];
+      const version = { id, projectId: project.id, ...values, ...prepared, files: all, publishedAt, userId, userName };
       const row = await insertVersion(pool, project, version);
       if (row.id !== id) await files.remove(`${PUBLISHED_FILES}${id}/`);
       return row;
@@ -113,6 +118,21 @@ export function createPublishedHandlers(context: HubContext) {
     } finally {
       await removeExchangeFolder(folder);
     }
+  }
+
+  /** Stores the newest versions of the attached files under names that the other files do not have. */
+  async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
+    const taken = new Set(others.map(({ name }) => name.toLowerCase()));
+    const copied: ReleasedFile[] = [];
+    for (const { name: own, contentId, size, sha256 } of (await listFiles(pool, projectId)).files) {
+      let name = own;
+      while (taken.has(name.toLowerCase())) name = `attached ${name}`;
+      taken.add(name.toLowerCase());
+      const file = { name, storedAs: `attached-${copied.length + 1}`, mediaType: findMediaType(own), size, sha256 };
+      await openStoredFiles(settings).copy(getContentKey(contentId), getPublishedKey(id, file));
+      copied.push(file);
+    }
+    return copied;
   }
 
   return {
@@ -195,7 +215,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (withdrawnAt !== null) return replyWithTombstone(call, access);
       const file = files.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The version has no file ${path.name}.`);
-      const key = getPublishedKey(id, file.name);
+      const key = getPublishedKey(id, file);
       const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key }).catch((error: unknown) => {
         throw error instanceof MissingFileError
           ? new NotFoundError(`${file.name} is not stored here.`, { cause: error })

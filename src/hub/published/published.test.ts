@@ -128,6 +128,27 @@ describeWithDatabase('A published version', () => {
       expect(listFolders()).toEqual(before);
     });
 
+    it('has copies of the attached files, also after these are removed', async () => {
+      const project = await createFilledProject();
+      const form = new FormData();
+      for (const [name, text] of [
+        ['Study.csv', 'my table'],
+        ['photo ü.jpg', 'JPEG'],
+      ] as const)
+        form.append('file', new Blob([text]), name);
+      const uploaded = await request(project.hub.in('files'), 'application/json', { method: 'POST', body: form });
+      expect(uploaded.status).toBe(201);
+      const { body: version } = await publish(project);
+      await site.database.pool.query('delete from hub_files');
+      rmSync(join(folder, 'hub', 'files'), { recursive: true });
+      const attached = (version as PublishedVersionAnswer).files.slice(-2);
+      const texts = await Promise.all(attached.map(async ({ path }) => (await request(path)).text()));
+      expect(attached.map(({ name }, index) => [name, texts[index]])).toEqual([
+        ['photo ü.jpg', 'JPEG'],
+        ['attached Study.csv', 'my table'],
+      ]);
+    });
+
     it('is refused without a confirmation', async () => {
       const { status, body } = await publish(await createFilledProject(), { confirm: false });
       expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. It cannot be undone.']);
@@ -333,9 +354,11 @@ describeWithDatabase('A published version', () => {
     const context = { pool: site.database.pool, settings: readSettings({ DATA_DIR: folder }), now: () => new Date() };
     const [old, young] = [randomUUID(), randomUUID()];
     const files = createDiskFiles(folder);
-    for (const id of [old, young]) await files.put([{ key: getPublishedKey(id, 'ro-crate.zip'), content: Buffer.from('PK') }]);
+    for (const id of [old, young])
+      await files.put([{ key: getPublishedKey(id, { name: 'ro-crate.zip' }), content: Buffer.from('PK') }]);
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
-    for (const id of [old, version.id]) utimesSync(join(folder, getPublishedKey(id, 'ro-crate.zip')), aDayAgo, aDayAgo);
+    for (const id of [old, version.id])
+      utimesSync(join(folder, getPublishedKey(id, { name: 'ro-crate.zip' })), aDayAgo, aDayAgo);
     await removeUnrecordedFiles(context as unknown as HubContext);
     expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });

@@ -33,7 +33,7 @@ const FORMATS = [
 /** Returns the links of a version. @param versions those that the caller can read, newest first */
 export function listSignposts(
   { id, record, files, withdrawnAt }: PublishedVersionRow,
-  versions: readonly Pick<PublishedVersionRow, 'id'>[],
+  versions: readonly Pick<PublishedVersionRow, 'id' | 'withdrawnAt'>[],
   baseUrl: string,
 ): readonly Signpost[] {
   const getUrl = (version: Pick<PublishedVersionRow, 'id'> | undefined) =>
@@ -48,7 +48,7 @@ export function listSignposts(
     ...people.map(({ orcid }) => ({ rel: 'author', href: `https://orcid.org/${orcid}` })),
     ...getUrl(versions[at + 1]).map((href) => ({ rel: 'predecessor-version', href })),
     ...getUrl(at > 0 ? versions[at - 1] : undefined).map((href) => ({ rel: 'successor-version', href })),
-    ...getUrl(versions[0]).map((href) => ({ rel: 'latest-version', href })),
+    ...getUrl(versions.find((version) => version.withdrawnAt === null)).map((href) => ({ rel: 'latest-version', href })),
   ];
   const content =
     withdrawnAt === null

@@ -8,7 +8,9 @@ import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { GuardedWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
+import { CRATE_FILE } from '../exchange/crate/file-names.ts';
 import { isIdentifier } from '../identifier.ts';
+import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCitations } from './citation-texts.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
@@ -20,8 +22,8 @@ export const MAX_VERSIONS = 200;
 export const PUBLISHED_FILES = 'hub/published/';
 
 /** Returns the key of a file of a version. */
-export function getPublishedKey(id: string, name: string): string {
-  return `${PUBLISHED_FILES}${id}/${name}`;
+export function getPublishedKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
+  return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
 
 /** Returns the versions of a project, newest first. */
@@ -99,9 +101,11 @@ export async function insertVersion(
 }
 
 function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
-  const toContent = ({ note, audience, dataMd5, record }: NewVersion) => {
+  const toContent = ({ note, audience, files, record }: NewVersion) => {
     const { release: _release, doi: _doi, ...content } = record;
-    return JSON.parse(JSON.stringify({ note, audience, dataMd5, content }));
+    // The crate names the version.
+    const sums = files.flatMap(({ name, sha256 }) => (name === CRATE_FILE ? [] : [[name, sha256]]));
+    return JSON.parse(JSON.stringify({ note, audience, sums, content }));
   };
   return isDeepStrictEqual(toContent(stored), toContent(version));
 }
@@ -144,7 +148,7 @@ export async function readPublishedFiles(client: pg.ClientBase): Promise<{ reado
   const { rows } = await client.query<Pick<PublishedVersionRow, 'id' | 'files'>>(
     'select id, files from public.hub_published_versions where withdrawn_at is null',
   );
-  return rows.flatMap(({ id, files }) => files.map(({ name, sha256 }) => ({ key: getPublishedKey(id, name), sha256 })));
+  return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedKey(id, file), sha256: file.sha256 })));
 }
 
 /** Younger files may belong to a version that is being published. */

@@ -40,7 +40,7 @@ export async function insertTestVersion(
   const sha256 = createHash('sha256').update(BYTES).digest('hex');
   const files = [{ name: 'ro-crate.zip', mediaType: 'application/zip', size: BYTES.length, sha256 }];
   if (dataDir !== undefined)
-    await createDiskFiles(dataDir).put([{ key: getPublishedKey(version.id, 'ro-crate.zip'), content: BYTES }]);
+    await createDiskFiles(dataDir).put([{ key: getPublishedKey(version.id, { name: 'ro-crate.zip' }), content: BYTES }]);
   await drizzle(pool)
     .insert(hubPublishedVersions)
     .values({

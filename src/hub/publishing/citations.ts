@@ -71,6 +71,8 @@ export function createDataciteJson(publication: CitationRecord): Json {
 /** A file of a published version. */
 export interface ReleasedFile {
   readonly name: string;
+  /** The name in the storage of files, if it differs: names of attached files are free. */
+  readonly storedAs?: string;
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;

@@ -12,6 +12,8 @@ import { createCondition, readListedPart, type Search, selectMiappe } from './vi
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
   readonly doi: string;
+  /** Names of the own columns of its project for its type. */
+  readonly ownColumns: readonly string[];
   readonly programId: string;
   readonly programName: string;
   readonly trialId: string | null;
@@ -38,7 +40,8 @@ const formatFrom = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${E
   left join hub_entities s on s.id = ${type === 'Sample' ? 'u.parent_id' : 'e.parent_id'} and s.entity_type = 'Study'
   left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation' ${join}`;
 
-const COLUMNS = `${ENTITY_COLUMNS}, p.doi, w.id as "programId", w.name as "programName",
+const COLUMNS = `${ENTITY_COLUMNS}, p.doi,
+  array(select c->>'name' from jsonb_array_elements(p.own_columns) c where c->>'entity_type' = e.entity_type) as "ownColumns", w.id as "programId", w.name as "programName",
   t.id as "trialId", ${formatTitleSql('t')} as "trialName", t.data->>'license' as license,
   s.id as "studyId", ${formatTitleSql('s')} as "studyName", nullif(s.data->>'experimental_site_name', '') as "siteName",
   s.data->>'contact_institution' as institution`;

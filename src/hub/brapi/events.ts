@@ -37,7 +37,7 @@ export async function createEvents(queries: Queries, rows: readonly BrapiRow[]):
       additionalInfo: createAdditionalInfo({
         uniqueId: data.unique_id,
         unknownObservationUnits: names.filter((_, at) => units[at] === undefined),
-      }),
+      }, row),
     };
   });
 }
@@ -63,7 +63,7 @@ export async function createSamples(queries: Queries, rows: readonly BrapiRow[])
       programDbId: programId,
       ...createNulls('column', 'plateDbId', 'plateName', 'row', 'sampleBarcode', 'sampleGroupDbId', 'sampleType'),
       ...createNulls('takenBy', 'well'),
-      additionalInfo: createAdditionalInfo({ developmentStage: data.plant_structural_development_stage }),
+      additionalInfo: createAdditionalInfo({ developmentStage: data.plant_structural_development_stage }, row),
       externalReferences: createReferences(external, 'MIAPPE external reference'),
     };
   });

@@ -44,10 +44,14 @@ export function createNulls<const Name extends string>(...names: readonly Name[]
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
-/** Returns the values that BrAPI has no member for, except missing ones. */
-export function createAdditionalInfo(values: Values): BrapiObjects['BrapiAdditionalInfo'] {
+/** Returns the values that BrAPI has no member for, except missing ones, with those of own columns. */
+export function createAdditionalInfo(
+  values: Values,
+  row?: { readonly data: Values; readonly ownColumns: readonly string[] },
+): BrapiObjects['BrapiAdditionalInfo'] {
+  const own = (row?.ownColumns ?? []).map((name) => [name, row?.data[name]] as const);
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
+    [...own, ...Object.entries(values)].flatMap(([name, value]) => {
       const texts = readTexts(value);
       return texts.length === 0 ? [] : [[name, texts.join('; ')]];
     }),

@@ -92,7 +92,7 @@ export async function createTrials(queries: Queries, rows: readonly BrapiRow[]):
         publicationReference: text,
       })),
       ...createNulls('commonCropName', 'documentationURL', 'endDate', 'startDate'),
-      additionalInfo: createAdditionalInfo({ miappeVersion: data.miappe_version }),
+      additionalInfo: createAdditionalInfo({ miappeVersion: data.miappe_version }, row),
       externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE investigation'),
     };
   });
@@ -145,7 +145,7 @@ export async function createStudies(
       additionalInfo: createAdditionalInfo({
         contactInstitution: data.contact_institution,
         mapOfExperimentalDesign: data.map_of_experimental_design,
-      }),
+      }, row),
       externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE study'),
     };
   });

@@ -65,7 +65,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
         observationUnitType: data.observation_unit_type,
         spatialDistribution: data.spatial_distribution,
         spatialDistributionType: data.spatial_distribution_type,
-      }),
+      }, row),
       externalReferences: createReferences(external, 'MIAPPE external reference'),
     };
   });
@@ -154,7 +154,7 @@ export async function createGermplasm(queries: Queries, rows: readonly BrapiRow[
         altitude: data.biological_material_altitude,
         coordinatesUncertainty: data.biological_material_coordinates_uncertainty,
         otherIds: data.material_source_other_ids,
-      }),
+      }, row),
       externalReferences: createReferences([...readTexts(data.unique_id), ...external], 'MIAPPE biological material'),
     };
   });

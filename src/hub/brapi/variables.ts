@@ -29,7 +29,7 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
       accessionNumber: data.accession_number,
       scaleDescription: data.scale_description,
       reference: readUrl(data.reference) === null ? data.reference : null,
-    }),
+    }, row),
     externalReferences: [],
   };
 }

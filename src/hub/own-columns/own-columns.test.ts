@@ -121,6 +121,16 @@ describeWithDatabase('Own columns of a project', () => {
     expect((await post('/Study/mood/delete', { descendants: '0' })).status).toBe(303);
   });
 
+  it('are additional information in BrAPI', async () => {
+    await send('/own-columns', { entity_type: 'ObservationUnit', label: 'Soil moisture', kind: 'number' });
+    const study = { entity_type: 'Study', parent_id: place.entityId, data: { unique_id: 'S' } };
+    const { id } = (await send('/entities', study)).body;
+    const unit = { entity_type: 'ObservationUnit', parent_id: id, data: { unique_id: 'U', soil_moisture: 12.5 } };
+    expect((await send('/entities', unit)).status).toBe(201);
+    const { body } = await hub.send('anonymous', `/brapi/v2/observationunits?studyDbId=${id}`);
+    expect(body.result.data.map((one: { additionalInfo: object }) => one.additionalInfo)).toEqual([{ soil_moisture: '12.5' }]);
+  });
+
   it('are offered for unknown columns of a table, and take their values', async () => {
     const content = 'unique_id,Plot color,Moisture\nS1,red,12.5\nS2,blue,3\n';
     const { body } = await send('/import', { format: 'csv', entity_type: 'Study', file_name: 'plots.csv', content });

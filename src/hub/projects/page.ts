@@ -54,6 +54,8 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
+    // The number of own columns; empty if the user can neither see nor add any.
+    ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
     created: createMoment(project.createdAt),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
@@ -96,4 +98,8 @@ export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPar
     version: row.version,
     error_count: snapshot.errorsOf(row.id).length,
   }));
+}
+
+function describeOwnColumns(count: number, canAdd: boolean): string {
+  return count > 0 ? formatQuantity(count, 'own column') : canAdd ? 'Add own columns' : '';
 }

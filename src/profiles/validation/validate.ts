@@ -139,7 +139,10 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
         if (field.recommended)
           warnings.push({
             field: getMemberPath(place, field.name),
-            message: `${profile.display_name} recommends ${field.label ?? formatNameInSentence(field.name)}.`,
+            message:
+              field.label === undefined
+                ? `${profile.display_name} recommends ${formatNameInSentence(field.name)}.`
+                : `This project recommends ${field.label}.`,
             rule: 'recommended',
           });
       } else {

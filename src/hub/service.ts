@@ -33,6 +33,7 @@ import { createImportHandlers } from './exchange/import/handlers.ts';
 import { createPreviewWork } from './exchange/import/preview-import.ts';
 import { createContentCleanup } from './files/content-cleanup.ts';
 import { createFileHandlers } from './files/handlers.ts';
+import { createTablePreviewWork } from './files/table-file.ts';
 import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts';
 import { createActionHandlers } from './history/actions/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
@@ -185,6 +186,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createPreviewWork(context),
         createSamplesWork(context),
         createGraphWork(context),
+        createTablePreviewWork(context),
         createPreparationWork(context),
         createVersionWork(context),
         createColumnWork(context),

@@ -25,6 +25,7 @@ export function findMediaType(name: string): string {
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
 }
 
-function getEnding(name: string): string {
+/** Returns the extension of a name in lower case, without its dot. */
+export function getEnding(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -179,3 +179,31 @@ describe('removeUnusedContents', () => {
     expect((await hub.send('anonymous', file.path, { accept: '*/*' })).text).toBe('kept');
   });
 });
+
+describe('GET …/files/{file_id} as a page', () => {
+  const show = async (name: string, content: string | Uint8Array<ArrayBuffer>, query = '') => {
+    const { file } = (await upload([[name, content]])).body.files[0];
+    return (await hub.send('anonymous', `${path}/${file.id}${query}`, { accept: 'text/html' })).text;
+  };
+
+  it('shows the first 50 rows of a table', async () => {
+    const text = await show('many.tsv', Array.from({ length: 60 }, (_, at) => `r${at}\t<b>`).join('\n'));
+    expect(text).toContain('<td class="nowrap">r49</td><td class="nowrap">&lt;b&gt;</td>');
+    expect(text).not.toContain('r50');
+    expect(text).toContain('The file has more rows.');
+  });
+
+  it.each([
+    ['binary.csv', new Uint8Array([0x81, 0x01, 0x02, 0xff])],
+    ['open.csv', 'a,b\n"open,1\n'],
+    ['broken.xlsx', 'PK\u0003\u0004 no archive'],
+  ])('names the problem of the damaged file %s', async (name, content) => {
+    const text = await show(name, content);
+    expect(text).toMatch(/cannot be read|not an \.xlsx/);
+    expect(text).toContain(`Download`);
+  });
+
+  it('shows no preview of other files', async () => {
+    expect(await show('image.png', 'x')).not.toContain('First rows');
+  });
+});

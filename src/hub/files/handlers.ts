@@ -36,6 +36,7 @@ import {
   storeFiles,
   updateFile,
 } from './store.ts';
+import { isTableFile, previewTable, type TablePreview } from './table-file.ts';
 
 /** Further files of a request are rejected. */
 const MAX_PARTS = 100;
@@ -88,10 +89,11 @@ export function createFileHandlers(context: HubContext) {
     call: Exchange,
     status: Status,
     access: ProjectRecordAccess,
-    id: string,
+    { id, sheet = '' }: { readonly id: string; readonly sheet?: string | undefined },
     refused?: RefusedForm,
   ) {
     const versions = await readFileVersions(pool, access.project.id, id);
+    const preview = await previewFileTable(call.request, versions[0], sheet);
     const frame = createFileFrame(access, { title: versions[0].name });
     return replyWithPage(
       context,
@@ -99,8 +101,21 @@ export function createFileHandlers(context: HubContext) {
       status,
       fileView,
       frame,
-      createFileModel(access, { versions, fields: FILE_FIELDS, refused }),
+      createFileModel(access, { versions, preview, fields: FILE_FIELDS, refused }),
     );
+  }
+
+  /** Returns the beginning of a table; undefined if the file is none. */
+  async function previewFileTable(request: Request, file: FileVersion, sheet: string): Promise<TablePreview | undefined> {
+    if (!isTableFile(file.name)) return undefined;
+    const { name, size, contentId } = file;
+    try {
+      return await context.tasks.run(request, previewTable, { file: { name, size, contentId }, sheet });
+    } catch (error) {
+      // The page has more than the preview.
+      if (!(error instanceof AnswerableError)) throw error;
+      return { problem: error.message };
+    }
   }
 
   /** Receives the files of a form, and stores them. @throws AnswerableError; then nothing is stored */
@@ -164,8 +179,8 @@ export function createFileHandlers(context: HubContext) {
     },
 
     async showHubFile(call) {
-      const { access, path } = call;
-      if (wantsPage(call)) return renderFile(call, 200, access, path.file_id);
+      const { access, path, query } = call;
+      if (wantsPage(call)) return renderFile(call, 200, access, { id: path.file_id, sheet: query.sheet });
       return replyWithJson(200, formatFileDetail(await readFileVersions(pool, access.project.id, path.file_id)));
     },
 
@@ -179,7 +194,7 @@ export function createFileHandlers(context: HubContext) {
           if (wantsPage(call)) return redirect(call, getProjectPath(access.project.id, 'files', before.id), 'Saved');
           return replyWithJson(200, formatFile({ ...before, ...values }));
         },
-        again: (status: 400 | 409, refused) => renderFile(call, status, access, before.id, refused),
+        again: (status: 400 | 409, refused) => renderFile(call, status, access, before, refused),
       });
     },
 

@@ -10,6 +10,7 @@ import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { findMediaType } from './file-types.ts';
 import { type FileVersion, getContentPath } from './store.ts';
+import type { TablePreview } from './table-file.ts';
 
 /** Template of the list. */
 export const filesView = createView<ReturnType<typeof createFilesModel>>('hub/files/files');
@@ -45,6 +46,8 @@ function describeVersion(file: FileVersion) {
   return { name, version, sha256, contentPath: getContentPath(file), ...words };
 }
 
+type ShownPreview = Exclude<TablePreview, { readonly problem: string }>;
+
 /** Template of a file. */
 export const fileView = createView<ReturnType<typeof createFileModel>>('hub/files/file');
 
@@ -53,11 +56,12 @@ export function createFileModel(
   access: ProjectRecordAccess,
   shown: {
     readonly versions: readonly [FileVersion, ...FileVersion[]];
+    readonly preview: TablePreview | undefined;
     readonly fields: Fields;
     readonly refused: RefusedForm | undefined;
   },
 ) {
-  const { versions, fields, refused } = shown;
+  const { versions, preview, fields, refused } = shown;
   const [{ id, name, description }] = versions;
   const path = getProjectPath(access.project.id, 'files', id);
   const form = createFormModel({ action: path, submit: 'Save', isBeside: true }, fields, {
@@ -71,8 +75,22 @@ export function createFileModel(
     description,
     newest: describeVersion(versions[0]),
     versions: versions.map(describeVersion),
+    preview: preview === undefined || 'problem' in preview ? undefined : describePreview(preview),
+    previewProblem: preview !== undefined && 'problem' in preview ? preview.problem : '',
     form,
     isRefused: refused !== undefined,
+  };
+}
+
+function describePreview({ rows: [head = [], ...rows], sheets, sheet, hasMoreRows, hasMoreColumns }: ShownPreview) {
+  const width = Math.max(head.length, ...rows.map(({ length }) => length));
+  const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const more = [...(hasMoreRows ? ['rows'] : []), ...(hasMoreColumns ? ['columns'] : [])];
+  return {
+    head: fill(head),
+    rows: rows.map(fill),
+    sheets: sheets.map((name) => ({ name, isCurrent: name === sheet })),
+    more: more.length === 0 ? '' : `The file has more ${more.join(' and ')}.`,
   };
 }
 

@@ -1,0 +1,151 @@
+/** Tables in stored files: separated values of any program, and spreadsheets. Threads read them, within limits. */
+import { buffer } from 'node:stream/consumers';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { decodeTable, readSeparated } from '../../web/csv/dialect.ts';
+import { CsvError } from '../../web/csv/records.ts';
+import { formatSize } from '../../web/for-people/words.ts';
+import { openWorkbook } from '../../web/workbook/open-workbook.ts';
+import type { WorkbookCell, WorkbookSheet } from '../../web/workbook/sheet.ts';
+import type { HubContext } from '../context.ts';
+import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
+import { getTrimmedText } from '../exchange/import/reading/shown-cells.ts';
+import { getEnding } from './file-types.ts';
+import { type FileVersion, getContentKey } from './store.ts';
+
+const TEXTS: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab', 'txt']);
+const SPREADSHEETS: ReadonlySet<string> = new Set(['xlsx', 'ods']);
+
+/** Returns whether a file is a table by its name. */
+export function isTableFile(name: string): boolean {
+  return TEXTS.has(getEnding(name)) || SPREADSHEETS.has(getEnding(name));
+}
+
+/** A row of a table; the first one has the number 1. */
+export interface FileRow {
+  readonly number: number;
+  readonly cells: readonly WorkbookCell[];
+}
+
+/** A table of a file. */
+export interface OpenedTable {
+  /** Names of the sheets of a spreadsheet. */
+  readonly sheets: readonly string[];
+  /** The opened sheet; empty for a text. */
+  readonly sheet: string;
+  readonly rows: AsyncIterable<FileRow> | Iterable<FileRow>;
+}
+
+/** The file of a table. */
+export type TableFile = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
+
+/**
+ * Opens a table while a function uses it.
+ *
+ * @param sheet the name of a sheet; empty for the first one that is not hidden
+ * @param maxBytes of the file; of a text, only this much is read if `isPart` is set
+ * @throws BadRequestError if the file is too large or unreadable, also while rows are read
+ */
+export async function withTable<T>(
+  files: StoredFiles,
+  { name, size, contentId }: TableFile,
+  { sheet, maxBytes, isPart = false }: { readonly sheet: string; readonly maxBytes: number; readonly isPart?: boolean },
+  use: (table: OpenedTable) => Promise<T>,
+): Promise<T> {
+  const isText = TEXTS.has(getEnding(name));
+  if (size > maxBytes && !(isText && isPart))
+    throw new BadRequestError(`${name} is larger than the ${formatSize(maxBytes)} that this server reads of a table.`);
+  if (isText) {
+    const end = Math.min(size, maxBytes);
+    const bytes = await buffer(await files.open(getContentKey(contentId), { start: 0, end: end - 1 }));
+    // The last line of a part may be cut off.
+    const whole = size > maxBytes ? bytes.subarray(0, bytes.lastIndexOf('\n') + 1) : bytes;
+    return use({ sheets: [], sheet: '', rows: readTextRows(whole, name) });
+  }
+  return files.withPath(getContentKey(contentId), async (path) => {
+    const sheets = await openWorkbook(path, READING_LIMITS).catch((cause: unknown) => {
+      throw toUnreadable(name, cause);
+    });
+    const opened = sheets.find((one) => (sheet === '' ? !one.isHidden : one.name === sheet)) ?? sheets[0];
+    if (opened === undefined) throw new BadRequestError(`${name} has no sheet.`);
+    return use({ sheets: sheets.map((one) => one.name), sheet: opened.name, rows: readSheetRows(opened, name) });
+  });
+}
+
+function readTextRows(bytes: Buffer, name: string): Iterable<FileRow> {
+  try {
+    return readSeparated(decodeTable(bytes).text).map(({ line, cells }) => ({ number: line, cells }));
+  } catch (cause) {
+    throw toUnreadable(name, cause);
+  }
+}
+
+async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGenerator<FileRow> {
+  try {
+    yield* rows();
+  } catch (cause) {
+    throw toUnreadable(name, cause);
+  }
+}
+
+/** Messages of libraries about broken files do not help users. */
+function toUnreadable(name: string, cause: unknown): unknown {
+  if (cause instanceof AnswerableError) return cause;
+  const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged, or no table';
+  return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
+}
+
+/** The beginning of a table, or why it cannot be shown. */
+export type TablePreview =
+  | {
+      readonly sheets: readonly string[];
+      readonly sheet: string;
+      readonly rows: readonly (readonly string[])[];
+      readonly hasMoreRows: boolean;
+      readonly hasMoreColumns: boolean;
+    }
+  | { readonly problem: string };
+
+const MAX_ROWS = 50;
+const MAX_COLUMNS = 50;
+const MAX_CELL_LENGTH = 200;
+/** Bytes at the beginning of a text, which contain its first rows. */
+const MAX_TEXT_BYTES = 1_000_000;
+
+/** Reads the beginning of a table. */
+export const previewTable: Task<{ readonly file: TableFile; readonly sheet: string }, TablePreview> = {
+  name: 'preview a table',
+  milliseconds: 20_000,
+};
+
+/** Returns the task that previews a table in a thread. */
+export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'>): TaskWork {
+  return createTaskWork(previewTable, async ({ file, sheet }) => {
+    const isText = TEXTS.has(getEnding(file.name));
+    const limits = { sheet, maxBytes: isText ? MAX_TEXT_BYTES : settings.maxImportBytes, isPart: true };
+    try {
+      return await withTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
+        const first: FileRow[] = [];
+        for await (const row of rows) if (first.push(row) > MAX_ROWS) break;
+        const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shortenCellText));
+        return {
+          sheets,
+          sheet: opened,
+          rows: shown,
+          hasMoreRows: first.length > MAX_ROWS,
+          hasMoreColumns: first.some(({ cells }) => cells.length > MAX_COLUMNS),
+        };
+      });
+    } catch (error) {
+      if (!(error instanceof BadRequestError)) throw error;
+      return { problem: error.message };
+    }
+  });
+}
+
+function shortenCellText(cell: WorkbookCell | undefined): string {
+  const text = getTrimmedText(cell);
+  return text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH)}…` : text;
+}

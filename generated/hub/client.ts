@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 96431e44d909097c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f96f5e2bbd392672) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

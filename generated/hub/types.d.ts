@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 96431e44d909097c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f96f5e2bbd392672) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1866,7 +1866,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get a file with its versions */
+        /**
+         * Get a file with its versions
+         * @description The page shows the beginning of a table.
+         */
         get: operations["showHubFile"];
         /**
          * Change the name or description of a file
@@ -7260,6 +7263,11 @@ export interface components {
          * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
          */
         HubFileId: string;
+        /**
+         * @description The name of a sheet of a spreadsheet, for the page. The default is the first one that is not hidden.
+         * @example Heights
+         */
+        HubFileSheet: string;
         /**
          * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
          * @example [
@@ -14802,7 +14810,13 @@ export interface operations {
     };
     showHubFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The name of a sheet of a spreadsheet, for the page. The default is the first one that is not hidden.
+                 * @example Heights
+                 */
+                sheet?: components["parameters"]["HubFileSheet"];
+            };
             header?: never;
             path: {
                 /**

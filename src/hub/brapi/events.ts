@@ -34,10 +34,13 @@ export async function createEvents(queries: Queries, rows: readonly BrapiRow[]):
       eventDateRange: { discreteDates: dates, startDate: start, endDate: end },
       date: dates,
       eventParameters: [],
-      additionalInfo: createAdditionalInfo({
-        uniqueId: data.unique_id,
-        unknownObservationUnits: names.filter((_, at) => units[at] === undefined),
-      }, row),
+      additionalInfo: createAdditionalInfo(
+        {
+          uniqueId: data.unique_id,
+          unknownObservationUnits: names.filter((_, at) => units[at] === undefined),
+        },
+        row,
+      ),
     };
   });
 }

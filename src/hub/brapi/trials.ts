@@ -142,10 +142,13 @@ export async function createStudies(
       observationVariableDbIds: listOfType('ObservedVariable').map((variable) => variable.id),
       lastUpdate: { timestamp: row.updatedAt.toISOString(), version: String(row.version) },
       ...createNulls('commonCropName', 'documentationURL', 'studyType'),
-      additionalInfo: createAdditionalInfo({
-        contactInstitution: data.contact_institution,
-        mapOfExperimentalDesign: data.map_of_experimental_design,
-      }, row),
+      additionalInfo: createAdditionalInfo(
+        {
+          contactInstitution: data.contact_institution,
+          mapOfExperimentalDesign: data.map_of_experimental_design,
+        },
+        row,
+      ),
       externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE study'),
     };
   });

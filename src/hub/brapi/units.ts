@@ -60,12 +60,15 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
       })),
       observations: [],
       ...createNulls('crossDbId', 'crossName', 'seedLotDbId', 'seedLotName'),
-      additionalInfo: createAdditionalInfo({
-        entryType: position.entryType === null ? data.entry_type : null,
-        observationUnitType: data.observation_unit_type,
-        spatialDistribution: data.spatial_distribution,
-        spatialDistributionType: data.spatial_distribution_type,
-      }, row),
+      additionalInfo: createAdditionalInfo(
+        {
+          entryType: position.entryType === null ? data.entry_type : null,
+          observationUnitType: data.observation_unit_type,
+          spatialDistribution: data.spatial_distribution,
+          spatialDistributionType: data.spatial_distribution_type,
+        },
+        row,
+      ),
       externalReferences: createReferences(external, 'MIAPPE external reference'),
     };
   });
@@ -146,15 +149,18 @@ export async function createGermplasm(queries: Queries, rows: readonly BrapiRow[
       ...createNulls('acquisitionDate', 'biologicalStatusOfAccessionCode', 'biologicalStatusOfAccessionDescription'),
       ...createNulls('breedingMethodDbId', 'breedingMethodName', 'collection', 'countryOfOriginCode'),
       ...createNulls('documentationURL', 'pedigree', 'speciesAuthority', 'subtaxaAuthority'),
-      additionalInfo: createAdditionalInfo({
-        organism: taxonId === undefined ? data.organism : null,
-        description: data.biological_material_description,
-        latitude: data.biological_material_latitude,
-        longitude: data.biological_material_longitude,
-        altitude: data.biological_material_altitude,
-        coordinatesUncertainty: data.biological_material_coordinates_uncertainty,
-        otherIds: data.material_source_other_ids,
-      }, row),
+      additionalInfo: createAdditionalInfo(
+        {
+          organism: taxonId === undefined ? data.organism : null,
+          description: data.biological_material_description,
+          latitude: data.biological_material_latitude,
+          longitude: data.biological_material_longitude,
+          altitude: data.biological_material_altitude,
+          coordinatesUncertainty: data.biological_material_coordinates_uncertainty,
+          otherIds: data.material_source_other_ids,
+        },
+        row,
+      ),
       externalReferences: createReferences([...readTexts(data.unique_id), ...external], 'MIAPPE biological material'),
     };
   });

@@ -24,12 +24,15 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
     contextOfUse: [],
     ...createNulls('commonCropName', 'defaultValue', 'growthStage', 'institution', 'language', 'ontologyReference'),
     ...createNulls('scientist', 'status', 'submissionTimestamp'),
-    additionalInfo: createAdditionalInfo({
-      timeScale: data.time_scale,
-      accessionNumber: data.accession_number,
-      scaleDescription: data.scale_description,
-      reference: readUrl(data.reference) === null ? data.reference : null,
-    }, row),
+    additionalInfo: createAdditionalInfo(
+      {
+        timeScale: data.time_scale,
+        accessionNumber: data.accession_number,
+        scaleDescription: data.scale_description,
+        reference: readUrl(data.reference) === null ? data.reference : null,
+      },
+      row,
+    ),
     externalReferences: [],
   };
 }

@@ -1,10 +1,26 @@
-/** Requests for Dredd that produce the documented responses of comments, own columns and drafts of profiles. */
+/** Requests for Dredd that produce the documented responses of comments, files, own columns and drafts of profiles. */
 import type pg from 'pg';
 import type { Preparation } from './dredd.ts';
 import { setParts } from './dredd-requests.ts';
 
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
+
+/** Sends a file with some content. */
+export const uploadFile =
+  (content: string): Preparation =>
+  (transaction) =>
+    setParts(transaction, [{ name: 'file', file: 'new.csv', content }]);
+
+const setHeader =
+  (name: string, text: string): Preparation =>
+  ({ request }) => {
+    request.headers[name] = text;
+  };
+
+const renameToOther: Preparation = ({ request }) => {
+  request.body = (request.body ?? '').replace('heights-2026.csv', 'other.csv');
+};
 
 /** Returns the preparations by operation and status. @param getPool returns the database of the server */
 export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Record<string, Preparation>> {
@@ -40,6 +56,12 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     );
   };
   return {
+    'uploadHubFiles 413': uploadFile('x'.repeat(101)),
+    'changeHubFile 409': renameToOther,
+    'changeHubFileFromPage 409': renameToOther,
+    'downloadHubFile 206': setHeader('Range', 'bytes=0-1'),
+    'downloadHubFile 304': setHeader('If-None-Match', '*'),
+    'downloadHubFile 416': setHeader('Range', 'bytes=999-'),
     'createHubComment 409': fillComments,
     'deleteHubOwnColumnFromPage 204': countNone,
     'deleteHubOwnColumnFromPage 303': countNone,

@@ -11,7 +11,7 @@ import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { createAdditionPreparations } from './dredd-additions.ts';
+import { createAdditionPreparations, uploadFile } from './dredd-additions.ts';
 import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
@@ -20,7 +20,6 @@ import {
   setAcceptHeader,
   setBody,
   setFormat,
-  setParts,
   useMissingNames,
 } from './dredd-requests.ts';
 import { createVersionPreparations } from './dredd-versions.ts';
@@ -125,7 +124,7 @@ function testEveryAnswer(name: string): void {
       setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
-      if (/^uploadHubFiles/.test(operationId)) upload('unit,height')(transaction);
+      if (/^uploadHubFiles/.test(operationId)) uploadFile('unit,height')(transaction);
       if (status === 404) useMissingNames(transaction, NAMES);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
@@ -286,13 +285,6 @@ function testEveryAnswer(name: string): void {
   const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
-  const upload =
-    (content: string): Preparation =>
-    (transaction) =>
-      setParts(transaction, [{ name: 'file', file: 'new.csv', content }]);
-  const renameToOther: Preparation = ({ request }) => {
-    request.body = (request.body ?? '').replace('heights-2026.csv', 'other.csv');
-  };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
@@ -327,19 +319,6 @@ function testEveryAnswer(name: string): void {
     ...createAdditionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
-    },
-    'uploadHubFiles 413': upload('x'.repeat(101)),
-    'changeHubFile 409': renameToOther,
-    'changeHubFileFromPage 409': renameToOther,
-    'downloadHubFile 206': ({ request }) => {
-      request.headers.Range = 'bytes=0-1';
-    },
-    'downloadHubFile 304': async ({ request, fullPath }) => {
-      const answer = await fetch(server.address + fullPath, { headers: { cookie } });
-      request.headers['If-None-Match'] = answer.headers.get('etag') ?? '';
-    },
-    'downloadHubFile 416': ({ request }) => {
-      request.headers.Range = 'bytes=999-';
     },
     'restoreDeletedHubItem 200': deleteProject,
     'restoreDeletedHubItem 303': deleteProject,

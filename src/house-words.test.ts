@@ -304,7 +304,7 @@ describe('A function', () => {
   /** Public names of the package, and names that are a verb with `of`. */
   const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
 
-  it('is named by a verb and a noun instead of "valuesOf" or "withTable"', () => {
+  it('is named by a verb and a noun instead of "valuesOf" or "readWithTable"', () => {
     const named =
       /^(?:export )?(?:async )?function\*? (?:[a-z]+Of|(?:of|with|without|together|inside|whole|own|new)(?:[A-Z]\w*)?)(?=[(<])/gm;
     const found = files

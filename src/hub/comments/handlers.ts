@@ -10,7 +10,7 @@ import type { HubContext } from '../context.ts';
 import { type EntityRow, readEntity } from '../entities/store.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { type CommentQuestion, createCommentFields, getCommentsPath, renderCommentsPage } from './page.ts';
-import { addComment, type CommentRow, readComments, removeComment, setResolved } from './store.ts';
+import { addComment, type CommentRow, listComments, removeComment, setResolved } from './store.ts';
 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 const STATE_FIELDS = { resolved: createFlagField({ label: 'Resolved' }) };
@@ -26,7 +26,7 @@ export function createCommentHandlers(context: HubContext) {
   async function list(call: Exchange, access: ProjectRecordAccess, question: CommentQuestion) {
     if (wantsPage(call)) return renderCommentsPage(context, call, 200, requireProfile(access), question);
     const { limit, offset, entity } = question;
-    const { rows, total } = await readComments(context.pool, access.project.id, { ...question, entityId: entity?.id });
+    const { rows, total } = await listComments(context.pool, access.project.id, { ...question, entityId: entity?.id });
     return replyWithJson(200, { comments: rows.map(formatComment), total, limit, offset });
   }
 

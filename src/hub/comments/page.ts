@@ -17,7 +17,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { type ProjectPerson, readPeople } from './mentions.ts';
-import { type CommentPart, type CommentRow, countOpenComments, readComments } from './store.ts';
+import { type CommentPart, type CommentRow, countOpenComments, listComments } from './store.ts';
 
 /** The requested part of the comments, and the entity of the page; undefined for all entities. */
 export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
@@ -74,7 +74,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   const { project } = access;
   const { entity } = question;
   const [read, openCount, people] = await Promise.all([
-    readComments(context.pool, project.id, { ...question, entityId: entity?.id }),
+    listComments(context.pool, project.id, { ...question, entityId: entity?.id }),
     countOpenComments(context.pool, project.id, entity?.id),
     readPeople(context.pool, project.id),
   ]);

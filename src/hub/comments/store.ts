@@ -36,7 +36,7 @@ const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id a
   from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
 
 /** Reads a part of a project's comments, oldest first, and their number. */
-export async function readComments(
+export async function listComments(
   queries: Queries,
   projectId: string,
   { entityId, resolved, limit, offset }: CommentPart,
@@ -59,7 +59,7 @@ export async function readComments(
 
 /** Returns the number of open comments of a project, or of one of its entities. */
 export async function countOpenComments(queries: Queries, projectId: string, entityId?: string): Promise<number> {
-  return (await readComments(queries, projectId, { entityId, resolved: false, limit: 0, offset: 0 })).total;
+  return (await listComments(queries, projectId, { entityId, resolved: false, limit: 0, offset: 0 })).total;
 }
 
 /** Adds a comment with its mentions. @throws AnswerableError 409 if the project has too many comments */
@@ -72,7 +72,7 @@ export function addComment(
   return runInTransaction(pool, async (client) => {
     // Concurrent comments wait, so that their number stays below the maximum.
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
-    const { total } = await readComments(client, projectId, { limit: 0, offset: 0 });
+    const { total } = await listComments(client, projectId, { limit: 0, offset: 0 });
     if (total >= MAX_COMMENTS)
       throw new AnswerableError(
         409,

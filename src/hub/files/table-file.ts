@@ -39,7 +39,7 @@ export interface OpenedTable {
 }
 
 /** The file of a table. */
-export type TableFile = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
+export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
 
 /**
  * Opens a table while a function uses it.
@@ -48,9 +48,9 @@ export type TableFile = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
  * @param maxBytes of the file; of a text, only this much is read if `isPart` is set
  * @throws BadRequestError if the file is too large or unreadable, also while rows are read
  */
-export async function withTable<T>(
+export async function readWithTable<T>(
   files: StoredFiles,
-  { name, size, contentId }: TableFile,
+  { name, size, contentId }: PreviewedTable,
   { sheet, maxBytes, isPart = false }: { readonly sheet: string; readonly maxBytes: number; readonly isPart?: boolean },
   use: (table: OpenedTable) => Promise<T>,
 ): Promise<T> {
@@ -115,7 +115,7 @@ const MAX_CELL_LENGTH = 200;
 const MAX_TEXT_BYTES = 1_000_000;
 
 /** Reads the beginning of a table. */
-export const previewTable: Task<{ readonly file: TableFile; readonly sheet: string }, TablePreview> = {
+export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet: string }, TablePreview> = {
   name: 'preview a table',
   milliseconds: 20_000,
 };
@@ -126,7 +126,7 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
     const isText = TEXTS.has(getEnding(file.name));
     const limits = { sheet, maxBytes: isText ? MAX_TEXT_BYTES : settings.maxImportBytes, isPart: true };
     try {
-      return await withTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
+      return await readWithTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
         const first: FileRow[] = [];
         for await (const row of rows) if (first.push(row) > MAX_ROWS) break;
         const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shortenCellText));

@@ -118,7 +118,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
       else if (value.size > 0) files.push(await value.text());
     }
-    // Forms send an empty text beside a file.
+    // Browsers send an empty field beside a file.
     const texts = (typed.get('yaml') ?? []).filter((text, _at, all) => all.length > 1 || text !== '');
     if (files.length > 0) typed.set('yaml', [...texts, ...files]);
     return Object.fromEntries(typed);

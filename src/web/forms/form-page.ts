@@ -11,7 +11,7 @@ export interface Difference {
   readonly theirsPath: string;
 }
 
-/** View model of the page. */
+/** The values that the template shows. */
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;

@@ -38,7 +38,7 @@ export interface FormErrorModel {
   readonly text: string;
 }
 
-/** View model of a form. */
+/** The fields, buttons and errors of a form. */
 export interface FormModel {
   readonly action: string;
   readonly submit: string;

@@ -15,7 +15,7 @@ import {
   parseColumn,
 } from './sheet.ts';
 
-/** Merged ranges and texts of a sheet. */
+/** Merged ranges and text boxes of a sheet. */
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
   /** Text of page headers and footers, and messages for cells. */

@@ -51,7 +51,7 @@ export interface SheetComment {
   readonly text: string;
 }
 
-/** Numbers and texts of drawings on a sheet. */
+/** Number of drawings on a sheet, and their content. */
 export interface SheetDrawings {
   readonly pictures: number;
   readonly charts: number;
@@ -96,7 +96,7 @@ export function listPageTexts(text: string): readonly string[] {
 
 /** Maximum number of columns, as in spreadsheet programs. */
 export const MAX_COLUMNS = 16_384;
-/** Maximum number of comments, links or texts in shapes to read. */
+/** Maximum number of comments, links or shapes to read. */
 export const MAX_EXTRAS = 100_000;
 
 /**

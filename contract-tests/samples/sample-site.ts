@@ -53,6 +53,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
   await writeFile(join(folder, 'lumos_20250307_qc01.raw'), 'a raw file');
   await writeFile(join(folder, 'lumos_20250304_qc01.raw'), 'a raw file');
+  await writeFile(join(folder, 'plant-heights.csv'), 'unit,height\nPLOT-1,182.4\n');
   await writeFile(join(folder, 'human.fasta'), '>P02769\nMKWVTF\n');
   await writeFile(join(folder, 'summary.txt'), 'Raw file\tMS\nlumos_20250305_qc02\t1\n');
   const site = await startPlatformSite({ environment: { TOOLS_FILE: tools, PARALLEL_RUNS: '0' } });

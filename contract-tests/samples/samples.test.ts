@@ -20,6 +20,16 @@ const ALONE: Readonly<Record<string, number>> = {
   // Without a login, there are no personal tokens; a server with a login is also tested.
   createPersonalToken: 409,
   revokePersonalToken: 409,
+  // Each sample without a cookie comes from a new guest, who has no drafts of others.
+  showProfileDraft: 404,
+  replaceProfileDraft: 404,
+  replaceProfileDraftFromPage: 404,
+  deleteProfileDraft: 404,
+  deleteProfileDraftFromPage: 404,
+  showProfileDraftForm: 404,
+  changeProfileDraft: 404,
+  saveProfileDraft: 404,
+  downloadProfileDraft: 404,
 };
 
 /** Samples that end the other sessions; the one that keeps its own comes first. */

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f96f5e2bbd392672) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 011b7dfa53472577) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -14738,7 +14738,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": "unit,height\r\nPOT-01,182.4\r\n"
+                 *       "file": "plant-heights.csv"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["HubFileUploadForm"];
@@ -16081,13 +16081,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": 12
+                 *       "descendants": 0
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];
                 /**
                  * @example {
-                 *       "descendants": 12
+                 *       "descendants": 0
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 011b7dfa53472577) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 9de56f028d4e9383) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

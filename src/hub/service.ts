@@ -52,7 +52,6 @@ import { createNewProjectHandlers, createProjectHandlers } from './projects/hand
 import { createSummaries } from './projects/store.ts';
 import { createPublishedHandlers } from './published/handlers.ts';
 import { createVersionWork } from './published/prepare-version.ts';
-import { removeUnrecordedFiles } from './published/store.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
 import { createSavedProfileHandlers, requireLoginBeforeSaving } from './saved-profiles/save-handlers.ts';
@@ -206,9 +205,6 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
-        removeUnrecordedFiles(context).catch((error: unknown) => {
-          context.log.warn({ err: error }, 'files of unpublished versions could not be removed');
-        });
         // Requests do not wait for the import; the previously imported terms are available.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');

@@ -63,10 +63,14 @@ addFormats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 
 /** Returns the schema of a response with one object of a list. */
-// biome-ignore lint/suspicious/noExplicitAny: JSON schemas of every shape.
-function describeOne(list: any): object | undefined {
-  const result = list?.properties.result.properties.data.items;
-  return result && { ...list, properties: { ...list.properties, result } };
+function describeOne(list: object | undefined): object | undefined {
+  const { properties } = (list ?? {}) as Partial<ListSchema>;
+  return properties && { ...list, properties: { ...properties, result: properties.result.properties.data.items } };
+}
+
+/** The JSON Schema of a response with a list. */
+interface ListSchema {
+  readonly properties: { readonly result: { readonly properties: { readonly data: { readonly items: object } } } };
 }
 
 /** @throws Error with the violations, if the value violates BRAVA's schema */

@@ -17,7 +17,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { type ProjectPerson, readPeople } from './mentions.ts';
-import { type CommentPart, type CommentRow, countOpenComments, listComments } from './store.ts';
+import { type CommentPart, type CommentRow, countComments, listComments } from './store.ts';
 
 /** The requested part of the comments, and the entity of the page; undefined for all entities. */
 export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
@@ -75,7 +75,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   const { entity } = question;
   const [read, openCount, people] = await Promise.all([
     listComments(context.pool, project.id, { ...question, entityId: entity?.id }),
-    countOpenComments(context.pool, project.id, entity?.id),
+    countComments(context.pool, project.id, { entityId: entity?.id, resolved: false }),
     readPeople(context.pool, project.id),
   ]);
   const form =

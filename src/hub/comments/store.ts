@@ -39,27 +39,36 @@ const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id a
 export async function listComments(
   queries: Queries,
   projectId: string,
-  { entityId, resolved, limit, offset }: CommentPart,
+  { limit, offset, ...question }: CommentPart,
 ): Promise<{ readonly rows: readonly CommentRow[]; readonly total: number }> {
-  const { where, values } = joinConditions([
-    ['c.project_id = ?', projectId],
-    ['c.entity_id = ?', entityId],
-    ['(c.resolved_at is not null) = ?', resolved],
-  ]);
+  const { where, values } = selectComments(projectId, question);
   const { rows } = await queries.query<CommentRow>(
     `${SELECT_COMMENTS} where ${where} order by c.at, c.id limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
-  const { rows: counted } = await queries.query<{ total: number }>(
+  return { rows, total: await countComments(queries, projectId, question) };
+}
+
+/** Returns the number of comments of a project, or of those that a condition selects. */
+export async function countComments(
+  queries: Queries,
+  projectId: string,
+  question: Pick<CommentPart, 'entityId' | 'resolved'> = {},
+): Promise<number> {
+  const { where, values } = selectComments(projectId, question);
+  const { rows } = await queries.query<{ total: number }>(
     `select count(*)::int as total from hub_comments c where ${where}`,
     values,
   );
-  return { rows, total: counted[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
-/** Returns the number of open comments of a project, or of one of its entities. */
-export async function countOpenComments(queries: Queries, projectId: string, entityId?: string): Promise<number> {
-  return (await listComments(queries, projectId, { entityId, resolved: false, limit: 0, offset: 0 })).total;
+function selectComments(projectId: string, { entityId, resolved }: Pick<CommentPart, 'entityId' | 'resolved'>) {
+  return joinConditions([
+    ['c.project_id = ?', projectId],
+    ['c.entity_id = ?', entityId],
+    ['(c.resolved_at is not null) = ?', resolved],
+  ]);
 }
 
 /** Adds a comment with its mentions. @throws AnswerableError 409 if the project has too many comments */
@@ -72,8 +81,7 @@ export function addComment(
   return runInTransaction(pool, async (client) => {
     // Concurrent comments wait, so that their number stays below the maximum.
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
-    const { total } = await listComments(client, projectId, { limit: 0, offset: 0 });
-    if (total >= MAX_COMMENTS)
+    if ((await countComments(client, projectId)) >= MAX_COMMENTS)
       throw new AnswerableError(
         409,
         `This project has ${formatQuantity(MAX_COMMENTS, 'comment')}, which is the maximum. Delete comments first.`,

@@ -1,22 +1,29 @@
-/** Removes stored content that no version of a file uses: leftovers of killed processes, and of permanently deleted projects. */
+/** Removes stored files that no row uses: leftovers of killed processes, and of permanently deleted projects. */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage } from '../../files/stored-files.ts';
 import { createJobWork, defineJob, type JobWork } from '../../jobs/job.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
+import { findUnrecordedVersions, PUBLISHED_FILES } from '../published/store.ts';
 import { findUnusedContents, getContentKey, HUB_FILES } from './store.ts';
 
 const REMOVE_UNUSED_CONTENTS = defineJob('hub-unused-contents', { retryLimit: 0 }, '17 * * * *');
 
-/** Younger content may belong to an upload in progress. */
+/** Files of uploads and of published versions: a folder for each identifier, and a query for those that no row names. */
+const PLACES = [
+  { prefix: HUB_FILES, findUnused: findUnusedContents },
+  { prefix: PUBLISHED_FILES, findUnused: findUnrecordedVersions },
+] as const;
+
+/** Younger files may belong to an upload or a publication in progress. */
 const OLD_MS = 24 * 60 * 60 * 1_000;
-/** Contents per query. */
+/** Folders per query. */
 const AT_ONCE = 500;
 
 type Context = Pick<HubContext, 'settings' | 'pool' | 'now'>;
 
-/** Creates the job that removes unused content at startup and then every hour. */
+/** Creates the job that removes unused files at startup and then every hour. */
 export function createContentCleanup(context: Context): JobWork {
   const run = async (_data: object, { signal }: { readonly signal: AbortSignal }) => {
     try {
@@ -29,23 +36,25 @@ export function createContentCleanup(context: Context): JobWork {
   return createJobWork(REMOVE_UNUSED_CONTENTS, run, { listMissing: async () => [{ data: {} }] });
 }
 
-/** Removes unused content that is older than a day. */
+/** Removes unused files that are older than a day. */
 export async function removeUnusedContents({ settings, pool, now }: Context, signal?: AbortSignal): Promise<void> {
   const files = openStoredFiles(settings);
-  const removeUnused = async (ids: readonly string[]) => {
-    for (const id of await findUnusedContents(pool, ids)) {
-      signal?.throwIfAborted();
-      let newest = 0;
-      for await (const { changedAt } of files.listFilesIn(`${HUB_FILES}${id}/`)) newest = Math.max(newest, changedAt.getTime());
-      if (now().getTime() - newest > OLD_MS) await files.remove(`${HUB_FILES}${id}/`);
+  for (const { prefix, findUnused } of PLACES) {
+    const removeUnused = async (ids: readonly string[]) => {
+      for (const id of await findUnused(pool, ids)) {
+        signal?.throwIfAborted();
+        let newest = 0;
+        for await (const { changedAt } of files.listFilesIn(`${prefix}${id}/`)) newest = Math.max(newest, changedAt.getTime());
+        if (now().getTime() - newest > OLD_MS) await files.remove(`${prefix}${id}/`);
+      }
+    };
+    const ids: string[] = [];
+    for await (const id of files.listFoldersIn(prefix)) {
+      if (isIdentifier(id)) ids.push(id);
+      if (ids.length === AT_ONCE) await removeUnused(ids.splice(0));
     }
-  };
-  const ids: string[] = [];
-  for await (const id of files.listFoldersIn(HUB_FILES)) {
-    if (isIdentifier(id)) ids.push(id);
-    if (ids.length === AT_ONCE) await removeUnused(ids.splice(0));
+    await removeUnused(ids);
   }
-  await removeUnused(ids);
 }
 
 /** Lists the stored files that the database refers to, for backups. */

@@ -314,13 +314,15 @@ export function createNewDraftFields(catalog: Catalog) {
   };
 }
 
+const OPTIONAL_REVISION = createHiddenNumber('Revision');
+
 /** The revision that a form was read at. */
 export const REVISION: Field<number | undefined> = {
-  ...createHiddenNumber('Revision'),
+  ...OPTIONAL_REVISION,
   isRequired: true,
   read(sent, note) {
     if (sent.length === 0) note('is required');
-    return createHiddenNumber('Revision').read(sent, note);
+    return OPTIONAL_REVISION.read(sent, note);
   },
 };
 

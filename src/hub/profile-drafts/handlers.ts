@@ -109,7 +109,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return text === '' ? undefined : textWork.run(context, request, text);
   }
 
-  /** Returns the typed values of a form; the text of a file replaces the typed text. */
+  /** Returns the typed values of a form. The content of a file is the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
     const typed = new Map<string, readonly string[]>();
@@ -118,9 +118,9 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
       else if (value.size > 0) files.push(await value.text());
     }
-    // Browsers send an empty field beside a file.
-    const texts = (typed.get('yaml') ?? []).filter((text, _at, all) => all.length > 1 || text !== '');
-    if (files.length > 0) typed.set('yaml', [...texts, ...files]);
+    // Browsers send an empty value beside a file. Any other value beside it is an error of the field.
+    const texts = typed.get('yaml') ?? [];
+    if (files.length > 0) typed.set('yaml', texts.join() === '' && texts.length < 2 ? files : [...texts, ...files]);
     return Object.fromEntries(typed);
   }
 

@@ -9,12 +9,12 @@ import { createDiskFiles } from '../../files/disk-files.ts';
 import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import type { HubContext } from '../context.ts';
 import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
+import { removeUnusedContents } from '../files/content-cleanup.ts';
 import type { PublishedVersionAnswer } from './answer.ts';
-import { addDoiToVersions, getPublishedKey, removeUnrecordedFiles } from './store.ts';
+import { addDoiToVersions, getPublishedKey } from './store.ts';
 
 describeWithDatabase('A published version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-published-'));
@@ -359,7 +359,7 @@ describeWithDatabase('A published version', () => {
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
     for (const id of [old, version.id])
       utimesSync(join(folder, getPublishedKey(id, { name: 'ro-crate.zip' })), aDayAgo, aDayAgo);
-    await removeUnrecordedFiles(context as unknown as HubContext);
+    await removeUnusedContents(context);
     expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });
 

@@ -2,12 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { openStoredFiles } from '../../files/open-files.ts';
 import { and, desc, drizzle, eq, isNull, runInTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { GuardedWorkspace } from '../access/workspace-rights.ts';
-import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
+import type { Queries } from '../entities/store.ts';
 import { CRATE_FILE } from '../exchange/crate/file-names.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
@@ -151,17 +150,11 @@ export async function readPublishedFiles(client: pg.ClientBase): Promise<{ reado
   return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedKey(id, file), sha256: file.sha256 })));
 }
 
-/** Younger files may belong to a version that is being published. */
-const YOUNG_MS = 24 * 60 * 60 * 1_000;
-
-/** Removes the files of processes that were killed before they stored the version. */
-export async function removeUnrecordedFiles({ pool, settings, now }: HubContext): Promise<void> {
-  const files = openStoredFiles(settings);
-  for await (const id of files.listFoldersIn(PUBLISHED_FILES)) {
-    if (!isIdentifier(id) || (await findVersion(pool, id)) !== undefined) continue;
-    let isYoung = false;
-    for await (const { changedAt } of files.listFilesIn(`${PUBLISHED_FILES}${id}/`))
-      isYoung ||= now().getTime() - changedAt.getTime() < YOUNG_MS;
-    if (!isYoung) await files.remove(`${PUBLISHED_FILES}${id}/`);
-  }
+/** Returns those of the identifiers that no version has. */
+export async function findUnrecordedVersions(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    'select id::text from unnest($1::uuid[]) as asked(id) where not exists (select from hub_published_versions v where v.id = asked.id)',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -15,6 +15,7 @@ export type Preparation = (operationId: string, api: string) => Promise<void>;
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTOR = '0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 const TOKEN = '0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2';
 const HUB_TOKEN = '0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40';
 const UPLOAD = '9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44';
@@ -94,6 +95,7 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
       () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
     ],
     [/^chooseForHubImport$/, () => restoreImportFile(pool)],
+    [/^addHubImportColumns$/, () => previewTable(address, pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
@@ -148,6 +150,18 @@ async function restoreImportFile(pool: pg.Pool): Promise<void> {
     `update hub_imports set format = 'csv', file_name = 'studies.csv', entity_type = 'Study', source = $2 where project_id = $1`,
     [PROJECT, gzipSync(table)],
   );
+}
+
+/** A preview of a table with an unknown second column, under the identifier of the examples. */
+async function previewTable(address: string, pool: pg.Pool): Promise<void> {
+  const form = new FormData();
+  form.append('file', new File(['unique_id,soil depth\r\nSTU-9,30\r\n'], 'Study.csv'));
+  const path = `${address}/hub/projects/${PROJECT}/import`;
+  const preview = await fetch(path, { method: 'POST', body: form, headers: { accept: 'application/json' } });
+  const { id } = (await preview.json()) as { id: string };
+  await pool.query(`delete from hub_imports where id = '${IMPORT}'`);
+  await pool.query('delete from hub_import_rows where import_id = $1', [id]);
+  await pool.query(`update hub_imports set id = '${IMPORT}' where id = $1`, [id]);
 }
 
 /** A token of the manager whose session the samples have. */

@@ -193,7 +193,7 @@ async function resetRecords(pool: pg.Pool): Promise<void> {
     delete from proteomics_samples; delete from proteomics_sample_sheets;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
-    delete from proteomics_projects where pk <> 1000; delete from personal_tokens;
+    delete from proteomics_projects where pk <> 1000; delete from personal_tokens where service = 'proteomics';
     delete from proteomics_users where uuid <> '${EXAMPLE.user}';
     delete from proteomics_raw_files where name not like 'lumos_202503%';
     update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true`);

@@ -60,6 +60,12 @@ export function findCallerWithoutCookie(context: HubContext, request: IncomingMe
   return resolveCaller(context, request, undefined);
 }
 
+/** Looks the caller up again, because rights may have ended during a long request or connection. @throws the errors of findCaller */
+export function findCallerAgain(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
+  // Sessions, tokens and callers are cached per request object.
+  return resolveCaller(context, Object.create(request) as IncomingMessage, undefined);
+}
+
 function resolveCaller(
   context: HubContext,
   request: IncomingMessage,

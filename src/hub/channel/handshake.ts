@@ -14,7 +14,7 @@ import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
 import { MAX_GUEST_NAME_LENGTH, normalizeVisitorName } from '../access/visitor.ts';
-import { findCaller } from '../access/workspace-rights.ts';
+import { findCaller, findCallerAgain } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { countCharacters, findTextProblem } from './chat-entry.ts';
@@ -90,14 +90,12 @@ export async function recheckAccess(
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
 ): Promise<{ code: number; reason: string } | { canEdit: boolean }> {
-  // The caller is cached per request object, so this one forces a new look-up.
-  const again = Object.create(request) as IncomingMessage;
-  const answer = await findCaller(context, again)
+  const answer = await findCallerAgain(context, request)
     .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
     .catch(getCloseCode);
   if ('code' in answer) return answer;
   const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
-  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : answer;
+  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : { canEdit: answer.canEdit };
 }
 
 /** Returns the close code that reports the reason, because browsers hide the status of a refused upgrade from pages. */

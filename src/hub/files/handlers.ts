@@ -16,7 +16,7 @@ import { requireFileName } from '../../web/uploads/file-name.ts';
 import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
-import { findCallerWithoutCookie } from '../access/workspace-rights.ts';
+import { findCallerAgain } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { confirmationView } from '../deletion.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
@@ -135,9 +135,7 @@ export function createFileHandlers(context: HubContext) {
         allOrNothing: true,
         demandName: requireFileName,
         async confirm() {
-          // The caller is looked up once per request object.
-          const caller = await findCallerWithoutCookie(context, Object.create(request));
-          await openProjectRecord(context, caller, project.id, 'edit');
+          await openProjectRecord(context, await findCallerAgain(context, request), project.id, 'edit');
         },
       });
       const arrived = received.files as readonly ArrivedFile[];

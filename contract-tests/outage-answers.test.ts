@@ -58,16 +58,11 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // Parts of files are random, too.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
   // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
-  // a preview, an own column of the type, or a typed name, as in src/hub/saving/full-database.test.ts.
+  // a preview, or a typed name, as in src/hub/saving/full-database.test.ts.
   'hub 507': [
     'addHubImportColumns',
-    'changeHubOwnColumn',
-    'changeHubOwnColumnFromPage',
     'chooseForHubImport',
-    'createHubOwnColumn',
     'createHubToken',
-    'deleteHubOwnColumn',
-    'deleteHubOwnColumnFromPage',
     'deleteHubProjectFromPage',
     'deleteWorkspaceFromPage',
     'exportHubProject',

@@ -124,7 +124,9 @@ const TYPE_LABELS: ReadonlyMap<string, string> = new Map(PLAIN_TYPES.map(({ valu
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
   const { text, entity } = describeType(field);
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
-  const words = text.replace(/\w+$/, (word) => TYPE_LABELS.get(word) ?? word);
+  const start = text.lastIndexOf(' ') + 1;
+  const type = text.slice(start);
+  const words = text.slice(0, start) + (TYPE_LABELS.get(type) ?? type);
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 

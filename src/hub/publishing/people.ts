@@ -69,10 +69,9 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
 /** Returns a name with an ORCID iD as if the project had the person. */
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
-  const name = author
-    .replace(/https?:\/\/\S*/i, '')
-    .replace(orcid, '')
-    .replace(/[\s,;:()[\]]+$/, '');
+  const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
+  // Without the punctuation at the end.
+  const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
+import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 const ORDER = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'most_restrictive' };
@@ -94,5 +95,51 @@ describeWithDatabase('A hub with a full database disk', () => {
     ];
     const { status, text } = await hub.send('/merge/save', fields);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
+  });
+});
+
+describeWithDatabase('A hub with a login and a full database disk', () => {
+  let hub: TestHub;
+  const paths = { token: '', draft: '', columns: '' };
+
+  beforeAll(async () => {
+    hub = await startTestHub(createLoginEnvironment());
+    const token = await hub.send('member', '/hub/me/tokens', { json: { name: 'Robot', access: 'read' } });
+    const draft = await hub.send('member', '/profile-drafts', { json: { parent: 'miappe/1.1' } });
+    const project = `/hub/projects/${(await hub.place()).projectId}`;
+    const content = 'unique_id,Mood\nS1,good\n';
+    const json = { format: 'csv', entity_type: 'Study', content };
+    const preview = await hub.send('member', `${project}/import`, { json });
+    paths.token = `/hub/me/tokens/${token.body.id}`;
+    paths.draft = `/profile-drafts/${draft.body.id}`;
+    paths.columns = `${project}/import/${preview.body.id}/own-columns`;
+    await fillDisk(
+      hub.database.pool,
+      ['personal_tokens', 'profile_drafts', 'hub_projects'].map((name) => `insert or update or delete on ${name}`),
+    );
+  });
+  afterAll(() => hub?.stop());
+
+  const file = () => {
+    const form = new FormData();
+    form.set('revision', '1');
+    form.set('yaml', 'name: pots\nversion: "1.0"\nentities: {}\n');
+    return form;
+  };
+  it.each<[string, () => [string, HubRequest]]>([
+    ['creates a token', () => ['/hub/me/tokens', { form: { name: 'x', access: 'read', days: '7' } }]],
+    ['revokes a token', () => [paths.token, { method: 'DELETE' }]],
+    ['revokes a token by form', () => [`${paths.token}/delete`, { form: {} }]],
+    ['imports a file into a draft', () => [paths.draft, { form: file() }]],
+    ['adds columns of an import', () => [paths.columns, { form: { add: '["","2"]' } }]],
+  ])('returns the reason to a program or page that %s', async (_, request) => {
+    const [path, sent] = request();
+    const answers = await Promise.all(
+      ['application/json', 'text/html'].map((accept) => hub.send('member', path, { ...sent, accept })),
+    );
+    expect(answers.map(({ status, text }) => [status, text.includes(FULL)])).toEqual([
+      [507, true],
+      [507, true],
+    ]);
   });
 });

@@ -26,7 +26,8 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     // Without workers, runs stay queued.
     site = await startUploadSite(folder, { TOOLS_FILE: toolsFile, PARALLEL_RUNS: '0' });
     await queryRows(`update proteomics_pipelines set tool = 'any'`);
-    const { body } = await uploadRawFile(site, 'run.raw', 'spectra');
+    const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
+    expect(body, `status ${status}`).toHaveProperty('uuid');
     run = String(body.uuid);
     await fillDisk((site.server.database as Database).pool, ['update on proteomics_raw_files']);
   });

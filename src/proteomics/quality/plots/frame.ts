@@ -1,10 +1,10 @@
 /** Draws the frame of plots: size, heading, axes, grid, and text for screen readers. */
 
 import { escapeMarkup } from '../../../web/markup-text.ts';
-import { getPartAttributes, type PlotPart } from './paint.ts';
+import { createPen } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
-import { type Setting, shortenToWidth, writeElement } from './svg.ts';
+import { roundCoordinate, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
 /** Size of a plot, and whether it is for a page or a file. */
 export interface PlotSheet {
@@ -42,6 +42,9 @@ export interface Area {
   readonly bottom: number;
 }
 
+/** Minimum width in pixels of areas with a tooltip. Narrower areas are too small to point at. */
+export const MIN_HOVER_SIZE = 0.7;
+
 /** Returns the height of the heading in pixels; 0 on pages, which have their own headings. */
 export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
@@ -54,7 +57,13 @@ export function drawFrame(
   ...content: readonly string[]
 ): string {
   const { setting, width, height, id } = sheet;
+  const pen = createPen(setting);
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
+  const heading = [
+    pen.rect('ground', { x: 0, y: 0, width, height }),
+    pen.text('title', 12, 22, shortenToWidth(caption.title, width - 24, 16)),
+    pen.text('subtitle', 12, 40, shortenToWidth(caption.subtitle, width - 24)),
+  ];
   return writeElement(
     'svg',
     {
@@ -62,17 +71,13 @@ export function drawFrame(
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      role: hasLinks && setting === 'page' ? 'group' : 'img',
+      role: hasLinks && pen.isPage ? 'group' : 'img',
       'aria-labelledby': `${titleId} ${descriptionId}`,
-      class: setting === 'page' ? 'plot' : undefined,
-      id: setting === 'page' ? id : undefined,
-      ...(setting === 'page' ? data : {}),
+      ...(pen.isPage ? { class: 'plot', id, ...data } : {}),
     },
     writeElement('title', { id: titleId }, escapeMarkup(caption.title)),
     writeElement('desc', { id: descriptionId }, escapeMarkup(caption.description)),
-    ...(setting === 'page'
-      ? []
-      : [writeElement('rect', { width, height, ...getPartAttributes(setting, 'ground') }), ...drawHeading(sheet, caption)]),
+    ...(pen.isPage ? [] : heading),
     ...content,
   );
 }
@@ -88,65 +93,26 @@ export function describeArea({ left, right, top, bottom }: Area, by: 'index' | '
   };
 }
 
-/** Draws text at a position, in the style of a part. */
-export function drawText(
-  setting: Setting,
-  part: PlotPart,
-  x: number,
-  y: number,
-  text: string,
-  anchor: 'start' | 'middle' | 'end' = 'start',
-): string {
-  return writeElement(
-    'text',
-    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...getPartAttributes(setting, part) },
-    escapeMarkup(text),
-  );
-}
-
-/** Draws a straight line in the style of a part. */
-export function drawLine(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
-  return writeElement('path', {
-    d: `M${roundCoordinate(x1)} ${roundCoordinate(y1)}L${roundCoordinate(x2)} ${roundCoordinate(y2)}`,
-    ...getPartAttributes(setting, part),
-  });
-}
-
 /** Draws the y axis with grid and title. */
 export function drawValueAxis(sheet: PlotSheet, area: Area, scale: Scale, title: string): string {
-  const { setting } = sheet;
-  const ticks = scale.ticks.map((tick) => ({ y: scale.at(tick), text: scale.label(tick) }));
+  const pen = createPen(sheet.setting);
   return [
-    ...ticks.map(({ y }) => drawLine(setting, 'grid', area.left, y, area.right, y)),
-    ...ticks.map(({ y, text }) => drawText(setting, 'label', area.left - 8, y + 4, text, 'end')),
-    ...(title === ''
-      ? []
-      : [drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, shortenToWidth(title, sheet.width * 0.6))]),
+    ...scale.ticks.map((tick) => pen.line('grid', area.left, scale.at(tick), area.right, scale.at(tick))),
+    ...scale.ticks.map((tick) => pen.text('label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
+    title === '' ? '' : pen.text('strong', pen.isPage ? 0 : 12, area.top - 10, shortenToWidth(title, sheet.width * 0.6)),
   ].join('');
 }
 
 /** Draws the axis of runs at the bottom. */
-export function drawRunAxis(sheet: PlotSheet, area: Area, axis: RunAxis): string {
-  const { setting } = sheet;
+export function drawRunAxis({ setting }: PlotSheet, { left, right, bottom }: Area, axis: RunAxis): string {
+  const pen = createPen(setting);
   return [
-    drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
+    pen.line('axis', left, bottom, right, bottom),
     ...axis.ticks.flatMap(({ at, label, below }) => [
-      drawLine(setting, 'axis', at, area.bottom, at, area.bottom + 5),
-      drawText(setting, 'label', at, area.bottom + 18, label, 'middle'),
-      ...(below === '' ? [] : [drawText(setting, 'label', at, area.bottom + 32, below, 'middle')]),
+      pen.line('axis', at, bottom, at, bottom + 5),
+      pen.text('label', at, bottom + 18, label, 'middle'),
+      below === '' ? '' : pen.text('label', at, bottom + 32, below, 'middle'),
     ]),
-    drawText(setting, 'label', (area.left + area.right) / 2, area.bottom + 50, axis.title, 'middle'),
+    pen.text('label', (left + right) / 2, bottom + 50, axis.title, 'middle'),
   ].join('');
-}
-
-/** Rounds a coordinate of a path to shorten it. */
-export function roundCoordinate(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function drawHeading({ setting, width }: PlotSheet, { title, subtitle }: Caption): readonly string[] {
-  return [
-    drawText(setting, 'title', 12, 22, shortenToWidth(title, width - 24, 16)),
-    drawText(setting, 'subtitle', 12, 40, shortenToWidth(subtitle, width - 24)),
-  ];
 }

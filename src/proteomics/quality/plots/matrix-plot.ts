@@ -1,20 +1,17 @@
 /** Draws a grid of shades by run: light for usual or few, dark for unusual or many. */
-
-import { escapeMarkup } from '../../../web/markup-text.ts';
 import {
   type Area,
   type Caption,
   describeArea,
   drawFrame,
   drawRunAxis,
-  drawText,
+  MIN_HOVER_SIZE,
   measureHeading,
   type PlotSheet,
-  roundCoordinate,
 } from './frame.ts';
-import { getPartAttributes, type PlotPart, SHADES, selectShade } from './paint.ts';
+import { createPen, joinPoints, type Pen, type Point, SHADES, STYLES, selectShade } from './paint.ts';
 import { createRunAxis } from './run-axis.ts';
-import { estimateWidth, type Setting, shortenToWidth, writeElement } from './svg.ts';
+import { estimateWidth, roundCoordinate, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
 /**
  * A cell of the grid: a shade from 0 (light) to 5 (dark), null if there is no value, and a sign for readers who cannot
@@ -52,12 +49,9 @@ export interface MatrixDrawing {
 /** Maximum width of a column in pixels, so that columns do not look like bars. */
 const WIDEST = 72;
 
-/** Minimum width in pixels of columns with a tooltip. Narrower columns are too small to point at. */
-const MIN_HOVER_SIZE = 0.7;
-
 /** Draws a grid as SVG. */
 export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
-  const { setting } = sheet;
+  const pen = createPen(sheet.setting);
   const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => estimateWidth(text) + 20)));
   const { left, right } = sheet.sides ?? { left: own, right: sheet.width - 40 };
   const area: Area = {
@@ -73,30 +67,23 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   const place: CellPlace = { left: area.left, top: area.top, width, height };
   return drawFrame(
     sheet,
-    {
-      ...picture.caption,
-      data: describeArea(area, 'index'),
-    },
+    { ...picture.caption, data: describeArea(area, 'index') },
     ...picture.lines.map((text, row) => {
-      const name = drawText(
-        setting,
-        'label',
-        area.left - 8,
-        area.top + (row + 0.5) * height + 4,
-        shortenToWidth(text, left - 12),
-        'end',
-      );
+      const y = area.top + (row + 0.5) * height + 4;
+      const name = pen.text('label', area.left - 8, y, shortenToWidth(text, left - 12), 'end');
       const link = picture.links?.[row];
-      return setting === 'file' || link === undefined
+      return !pen.isPage || link === undefined
         ? name
         : writeElement('g', { 'data-path': link.path, 'data-key': link.key }, name);
     }),
-    ...drawShades(setting, mergeColumns(picture.runs, area.right - area.left), place, area),
-    drawMissing(setting, picture.runs, place),
-    ...(width >= 9 && height >= 11 ? [drawSigns(setting, picture.runs, place)] : []),
+    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), place, area),
+    drawMissing(pen, picture.runs, place),
+    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, place) : '',
     drawRunAxis(sheet, area, axis),
-    ...(width < MIN_HOVER_SIZE ? [] : picture.runs.map((run, column) => drawHoverArea(setting, run, column, area, place))),
-    drawKey(sheet, picture.legend, area),
+    ...(width < MIN_HOVER_SIZE ? [] : picture.runs).map((run, column) =>
+      pen.hover({ x: area.left + column * width, y: area.top, width, height: area.bottom - area.top }, run),
+    ),
+    drawKey(pen, sheet.height, picture.legend, area),
   );
 }
 
@@ -153,56 +140,37 @@ function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[
     }
   }
   return paths.map((d, step) => {
-    const { fill, class: name } = getPartAttributes(setting, selectShade(step));
-    const color = setting === 'file' ? { stroke: fill, fill: 'none' } : { class: `${name} plot-stroke` };
+    const part = selectShade(step);
+    const color = setting === 'file' ? { stroke: STYLES[part].fill, fill: 'none' } : { class: `plot-${part} plot-stroke` };
     return d === '' ? '' : writeElement('path', { d, ...color, 'stroke-width': roundCoordinate(place.height - 1) });
   });
 }
 
 /** Draws a diagonal stroke in each cell without a value. */
-function drawMissing(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
-  let d = '';
-  for (let column = 0; column < runs.length; column += 1)
-    for (let row = 0; row < (runs[column]?.cells.length ?? 0); row += 1) {
-      if (runs[column]?.cells[row]?.step !== null) continue;
-      const [x, y] = [place.left + column * place.width, place.top + (row + 1) * place.height - 2];
-      d += `M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + place.width)} ${roundCoordinate(y - place.height + 3)}`;
-    }
-  return d === '' ? '' : writeElement('path', { d, ...getPartAttributes(setting, 'hatch') });
+function drawMissing(pen: Pen, runs: readonly MatrixRun[], { left, top, width, height }: CellPlace): string {
+  const strokes = runs.flatMap(({ cells }, column) =>
+    cells.flatMap(({ step }, row): (Point | null)[] => {
+      const [x, y] = [left + column * width, top + (row + 1) * height - 2];
+      return step === null ? [[x, y], [x + width, y - height + 3], null] : [];
+    }),
+  );
+  return pen.path('hatch', joinPoints(strokes));
 }
 
-function drawSigns(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
+function drawSigns(pen: Pen, runs: readonly MatrixRun[], place: CellPlace): string {
   return runs
-    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
-    .filter(({ cell }) => cell.sign !== '')
-    .map(({ cell, column, row }) => {
-      const part: PlotPart = (cell.step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
-      const [x, y] = [place.left + (column + 0.5) * place.width - 0.5, place.top + (row + 0.5) * place.height + 4];
-      return drawText(setting, part, x, y, cell.sign === 'high' ? '▲' : '▼', 'middle');
-    })
+    .flatMap(({ cells }, column) =>
+      cells.map(({ step, sign }, row) => {
+        const [x, y] = [place.left + (column + 0.5) * place.width - 0.5, place.top + (row + 0.5) * place.height + 4];
+        const part = (step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
+        return sign === '' ? '' : pen.text(part, x, y, sign === 'high' ? '▲' : '▼', 'middle');
+      }),
+    )
     .join('');
 }
 
-/** Draws an invisible area over the full height of a column, which shows the tooltip. */
-function drawHoverArea(setting: Setting, run: MatrixRun, column: number, area: Area, place: CellPlace): string {
-  const attributes = setting === 'page' ? { class: 'plot-run', 'data-raw-file': run.name } : {};
-  return writeElement(
-    'rect',
-    {
-      x: area.left + column * place.width,
-      y: area.top,
-      width: place.width,
-      height: area.bottom - area.top,
-      fill: 'none',
-      'pointer-events': 'all',
-      ...attributes,
-    },
-    writeElement('title', {}, escapeMarkup(run.words)),
-  );
-}
-
 /** Draws the legend of the shades. */
-function drawKey({ setting, height }: PlotSheet, legend: readonly string[], area: Area): string {
+function drawKey(pen: Pen, height: number, legend: readonly string[], area: Area): string {
   let x = Math.min(area.left, 12);
   return [...legend, 'no value']
     .map((text, index) => {
@@ -210,15 +178,9 @@ function drawKey({ setting, height }: PlotSheet, legend: readonly string[], area
       x += estimateWidth(text) + 38;
       const box =
         index < legend.length
-          ? writeElement('rect', {
-              x: at,
-              y: height - 20,
-              width: 16,
-              height: 12,
-              ...getPartAttributes(setting, selectShade(index)),
-            })
-          : writeElement('path', { d: `M${at} ${height - 8}l16 -12`, ...getPartAttributes(setting, 'hatch') });
-      return box + drawText(setting, 'label', at + 22, height - 9, text);
+          ? pen.rect(selectShade(index), { x: at, y: height - 20, width: 16, height: 12 })
+          : pen.line('hatch', at, height - 8, at + 16, height - 20);
+      return box + pen.text('label', at + 22, height - 9, text);
     })
     .join('');
 }

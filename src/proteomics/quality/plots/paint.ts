@@ -2,7 +2,9 @@
  * Defines the styles of the parts of a plot: a class on a page, fixed colors in a file. styles/proteomics-plots.css
  * uses the same names.
  */
-import type { Setting, SvgAttributes } from './svg.ts';
+import { line } from 'd3-shape';
+import { escapeMarkup } from '../../../web/markup-text.ts';
+import { type Setting, type SvgAttributes, writeElement } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
@@ -71,9 +73,64 @@ export type PlotPart = keyof typeof STYLES;
 /** Number of shades, from light to dark. */
 export const SHADES = 6;
 
-/** Returns the attributes that give an element the look of a part. */
-export function getPartAttributes(setting: Setting, part: PlotPart): SvgAttributes {
-  return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
+/** Position and size of a rectangle. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws the parts of a plot. */
+export type Pen = ReturnType<typeof createPen>;
+
+/** Returns functions that draw parts with their look in the target. `more` adds to the look. */
+export function createPen(setting: Setting) {
+  const isPage = setting === 'page';
+  const getLook = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);
+  const drawTitle = (text: string) => writeElement('title', {}, escapeMarkup(text));
+  const drawPath = (part: PlotPart, d: string, more: SvgAttributes = {}) =>
+    d === '' ? '' : writeElement('path', { d, ...getLook(part), ...more });
+  return {
+    isPage,
+    /** Returns the tooltip of the surrounding element. */
+    title: drawTitle,
+    /** Draws a path, unless it is empty. */
+    path: drawPath,
+    line: (part: PlotPart, x1: number, y1: number, x2: number, y2: number) =>
+      drawPath(
+        part,
+        joinPoints([
+          [x1, y1],
+          [x2, y2],
+        ]),
+      ),
+    rect: (part: PlotPart, box: Box, tooltip?: string) =>
+      writeElement('rect', { ...box, ...getLook(part) }, tooltip === undefined ? '' : drawTitle(tooltip)),
+    circle: (part: PlotPart, x: number, y: number, radius: number, more: SvgAttributes = {}) =>
+      writeElement('circle', { cx: x, cy: y, r: radius, ...getLook(part), ...more }),
+    text: (part: PlotPart, x: number, y: number, text: string, anchor?: 'middle' | 'end') =>
+      writeElement('text', { x, y, 'text-anchor': anchor, ...getLook(part) }, escapeMarkup(text)),
+    /** Draws an invisible area with the tooltip of a run, which scripts find by the name of its raw file. */
+    hover: (box: Box, { name, words }: { readonly name: string; readonly words: string }) =>
+      writeElement(
+        'rect',
+        { ...box, fill: 'none', 'pointer-events': 'all', ...(isPage ? { class: 'plot-run', 'data-raw-file': name } : {}) },
+        drawTitle(words),
+      ),
+  };
+}
+
+/** A position in pixels. */
+export type Point = readonly [x: number, y: number];
+
+/** Returns the path through points. A missing point interrupts it. */
+export function joinPoints(points: readonly (Point | null)[]): string {
+  const path = line<Point | null>(
+    (point) => point?.[0] ?? 0,
+    (point) => point?.[1] ?? 0,
+  );
+  return path.digits(1).defined((point) => point !== null)(points) ?? '';
 }
 
 /** Number of series with a distinct color and shape. Further series reuse them. */
@@ -86,6 +143,6 @@ export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): 
 }
 
 /** Returns the shade of a step from 0 to 5. */
-export function selectShade(step: number): PlotPart {
-  return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step)))}` as PlotPart;
+export function selectShade(step: number) {
+  return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step))) as 0 | 1 | 2 | 3 | 4 | 5}` as const;
 }

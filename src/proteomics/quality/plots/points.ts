@@ -1,10 +1,7 @@
 /** Draws runs as points. Shape and fill show the state of a run; color only adds to them. */
-
-import { escapeMarkup } from '../../../web/markup-text.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
-import { drawText } from './frame.ts';
-import { getPartAttributes, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
-import { estimateWidth, formatNumber, type Setting, type SvgAttributes, writeElement } from './svg.ts';
+import { type Pen, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
+import { estimateWidth, formatNumber, writeElement } from './svg.ts';
 
 /** The properties of a run that determine its shape and fill. */
 export interface PointLook {
@@ -30,16 +27,28 @@ export function chooseRadius(count: number, width: number): number {
 }
 
 /** Draws a run at a position. */
-export function drawPoint(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
-  const content = writeElement('title', {}, escapeMarkup(point.words)) + drawLook(setting, point, x, y, radius);
-  return setting === 'page'
-    ? writeElement('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
-    : writeElement('g', {}, content);
+export function drawPoint(pen: Pen, point: RunPoint, x: number, y: number, radius: number): string {
+  const attributes = pen.isPage ? { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y } : {};
+  return writeElement('g', attributes, pen.title(point.words), drawLook(pen, point, x, y, radius));
 }
+
+const INSIDE: PointLook = { position: 'inside', flagged: false, useDownstream: true };
+
+const isOutside = ({ position }: PointLook) => position === 'above' || position === 'below';
+
+/** Marks with their text in the legend and the state of runs that have them. */
+const MARKS: readonly (readonly [text: string, look: Partial<PointLook>, isMarked: (look: PointLook) => boolean])[] = [
+  ['inside', {}, (look) => !isOutside(look)],
+  ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
+  ['below the limit', { position: 'below' }, ({ position }) => position === 'below'],
+  ['excluded or in maintenance', { useDownstream: false }, ({ useDownstream }) => !useDownstream],
+  ['flagged', { flagged: true }, ({ flagged }) => flagged],
+  ['breaks a rule', { breaksRule: true }, ({ breaksRule }) => breaksRule === true],
+];
 
 /** Draws the legend of the marks in use. `series` contains the names of the instruments if there are several. */
 export function drawLegend(
-  setting: Setting,
+  pen: Pen,
   {
     looks,
     series,
@@ -48,137 +57,59 @@ export function drawLegend(
   x: number,
   y: number,
 ): string {
+  const used = MARKS.slice(series.length === 0 ? 0 : 1).filter(([, , isMarked]) => looks.some(isMarked));
   const entries = [
-    ...series.map((text, place) => ({ text, look: { ...INSIDE, series: place }, isThere: true })),
-    {
-      text: 'inside',
-      look: INSIDE,
-      isThere: series.length === 0 && looks.some(({ position }) => position !== 'above' && position !== 'below'),
-    },
-    {
-      text: 'above the limit',
-      look: { ...INSIDE, position: 'above' as const },
-      isThere: looks.some(({ position }) => position === 'above'),
-    },
-    {
-      text: 'below the limit',
-      look: { ...INSIDE, position: 'below' as const },
-      isThere: looks.some(({ position }) => position === 'below'),
-    },
-    {
-      text: 'excluded or in maintenance',
-      look: { ...INSIDE, useDownstream: false },
-      isThere: looks.some(({ useDownstream }) => !useDownstream),
-    },
-    { text: 'flagged', look: { ...INSIDE, flagged: true }, isThere: looks.some(({ flagged }) => flagged) },
-    {
-      text: 'breaks a rule',
-      look: { ...INSIDE, breaksRule: true },
-      isThere: looks.some(({ breaksRule }) => breaksRule === true),
-    },
-  ].filter(({ isThere }) => isThere);
+    ...series.map((text, place) => [text, { series: place }] as const),
+    ...used.map(([text, look]) => [text, look] as const),
+  ];
   let left = x;
-  const marks = entries.map(({ text, look: shown }) => {
+  const marks = entries.map(([text, look]) => {
     const place = left;
     left += estimateWidth(text) + 34;
-    return drawLook(setting, shown, place + 6, y - 4, 4.5) + drawText(setting, 'label', place + 18, y, text);
+    return drawLook(pen, { ...INSIDE, ...look }, place + 6, y - 4, 4.5) + pen.text('label', place + 18, y, text);
   });
-  const gap = hasGaps ? drawGap(setting, left + 6, y) + drawText(setting, 'label', left + 14, y, 'no value') : '';
-  return marks.join('') + gap;
+  return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }
 
 /** Draws a run without a value: a short stroke on the axis. */
-export function drawGap(setting: Setting, x: number, bottom: number): string {
-  return writeElement('path', { d: `M${formatNumber(x)} ${formatNumber(bottom - 9)}v9`, ...getPartAttributes(setting, 'gap') });
+export function drawGap(pen: Pen, x: number, bottom: number): string {
+  return pen.line('gap', x, bottom - 9, x, bottom);
 }
 
-const INSIDE: PointLook = { position: 'inside', flagged: false, useDownstream: true };
-
-function drawLook(
-  setting: Setting,
-  { position, flagged, useDownstream, breaksRule, series = null }: PointLook,
-  x: number,
-  y: number,
-  radius: number,
-): string {
-  const isOut = position === 'above' || position === 'below';
-  const part: PlotPart = useDownstream
-    ? isOut
-      ? 'dot-out'
-      : selectSeriesPart('dot', series)
-    : isOut
-      ? 'dot-left-out'
-      : 'dot-left';
+function drawLook(pen: Pen, look: PointLook, x: number, y: number, radius: number): string {
+  const { position, flagged, useDownstream, breaksRule, series } = look;
+  const isOut = isOutside(look);
+  const used = isOut ? 'dot-out' : selectSeriesPart('dot', series ?? null);
+  const part: PlotPart = useDownstream ? used : isOut ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
-  const sign = position === 'above' ? -1 : 1;
-  const shape = isOut
-    ? writeElement('path', { d: drawTriangle(x, y, size * sign), ...getPartAttributes(setting, part) })
-    : drawInside(series, x, y, size, { ...getPartAttributes(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
-  const ring =
-    breaksRule === true ? writeElement('circle', { cx: x, cy: y, r: size + 3, ...getPartAttributes(setting, 'rule') }) : '';
-  return flagged
-    ? ring + shape + writeElement('path', { d: drawFlag(x, y, Math.max(3, radius)), ...getPartAttributes(setting, 'flag') })
-    : ring + shape;
+  const outline = isOut ? drawTriangle(position === 'above') : OUTLINES[(series ?? 0) % SERIES];
+  const more = size < 3 ? { 'stroke-width': 0.5 } : {};
+  const foot = y - Math.max(3, radius) - 1;
+  return [
+    breaksRule === true ? pen.circle('rule', x, y, size + 3) : '',
+    outline === undefined ? pen.circle(part, x, y, size, more) : pen.path(part, drawOutline(outline, x, y, size), more),
+    flagged ? pen.path('flag', `M${formatNumber(x)} ${formatNumber(foot)}v-11l7 3l-7 3`) : '',
+  ].join('');
 }
-
-/** Draws a circle, square, diamond or cross, so that instruments differ without color. */
-function drawInside(series: number | null, x: number, y: number, size: number, attributes: SvgAttributes): string {
-  const outline = OUTLINES[(series ?? 0) % SERIES];
-  if (outline === undefined) return writeElement('circle', { cx: x, cy: y, r: size, ...attributes });
-  const [[firstX, firstY], ...steps] = outline;
-  const formatPosition = (across: number, down: number) => `${formatNumber(across * size)} ${formatNumber(down * size)}`;
-  const d = `M${formatNumber(x + firstX * size)} ${formatNumber(y + firstY * size)}${steps.map(([across, down]) => `l${formatPosition(across, down)}`).join('')}z`;
-  return writeElement('path', { d, ...attributes });
-}
-
-type Step = readonly [across: number, down: number];
 
 /**
- * Outlines of the shapes, in multiples of the radius: each corner relative to the previous one, the first relative to
- * the center. Undefined stands for a circle.
+ * Outlines of the shapes, so that instruments differ without color: circle, square, diamond and cross. Corners are in
+ * multiples of the radius: each relative to the previous one, the first relative to the center. Undefined stands for a circle.
  */
-const OUTLINES: readonly (readonly [Step, ...Step[]] | undefined)[] = [
+const OUTLINES: readonly (readonly number[] | undefined)[] = [
   undefined,
-  [
-    [-0.9, -0.9],
-    [1.8, 0],
-    [0, 1.8],
-    [-1.8, 0],
-  ],
-  [
-    [0, -1.3],
-    [1.3, 1.3],
-    [-1.3, 1.3],
-    [-1.3, -1.3],
-  ],
-  [
-    ...([
-      [-0.45, -1.3],
-      [0.9, 0],
-      [0, 0.85],
-      [0.85, 0],
-      [0, 0.9],
-      [-0.85, 0],
-    ] as const),
-    ...([
-      [0, 0.85],
-      [-0.9, 0],
-      [0, -0.85],
-      [-0.85, 0],
-      [0, -0.9],
-      [0.85, 0],
-    ] as const),
-  ],
+  [-0.9, -0.9, 1.8, 0, 0, 1.8, -1.8, 0],
+  [0, -1.3, 1.3, 1.3, -1.3, 1.3, -1.3, -1.3],
+  [-0.45, -1.3, 0.9, 0, 0, 0.85, 0.85, 0, 0, 0.9, -0.85, 0, 0, 0.85, -0.9, 0, 0, -0.85, -0.85, 0, 0, -0.9, 0.85, 0],
 ];
 
-/** Draws a triangle: up for a negative size, down for a positive size. */
-function drawTriangle(x: number, y: number, size: number): string {
-  const half = Math.abs(size);
-  return `M${formatNumber(x - half)} ${formatNumber(y - size * 0.7)}h${formatNumber(2 * half)}l${formatNumber(-half)} ${formatNumber(size * 1.7)}z`;
+/** Returns the outline of a triangle that points up or down. */
+function drawTriangle(isUp: boolean): readonly number[] {
+  const sign = isUp ? -1 : 1;
+  return [-1, -0.7 * sign, 2, 0, -1, 1.7 * sign];
 }
 
-/** Draws a flag on a pole above the point. */
-function drawFlag(x: number, y: number, radius: number): string {
-  const foot = y - radius - 1;
-  return `M${formatNumber(x)} ${formatNumber(foot)}v-11l7 3l-7 3`;
+function drawOutline(outline: readonly number[], x: number, y: number, size: number): string {
+  const [firstX = 0, firstY = 0, ...steps] = outline.map((radii) => radii * size);
+  return `M${formatNumber(x + firstX)} ${formatNumber(y + firstY)}l${steps.map(formatNumber).join(' ')}z`;
 }

@@ -1,9 +1,8 @@
 /** Draws a sparkline for a tile. The sparkline is decorative, because the tile contains the same data as text. */
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
-import type { Value } from '../statistics/values.ts';
-import { dropGaps } from '../statistics/values.ts';
+import { dropGaps, type Value } from '../statistics/values.ts';
+import { joinPoints, type Point } from './paint.ts';
 import { writeElement } from './svg.ts';
 
 const WIDTH = 120;
@@ -15,11 +14,7 @@ export function drawSparkline(values: readonly Value[]): string {
   const [lowest = 0, highest = 0] = extent(dropGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [ROOM, WIDTH - ROOM]);
   const y = scaleLinear([lowest, highest], [HEIGHT - ROOM, ROOM]);
-  const path = line<Value>()
-    .digits(1)
-    .defined((value) => value !== null)
-    .x((_, index) => x(index))
-    .y((value) => y(value as number));
+  const places = values.map((value, index): Point | null => (value === null ? null : [x(index), y(value)]));
   const last = values.at(-1) ?? null;
   return writeElement(
     'svg',
@@ -31,7 +26,7 @@ export function drawSparkline(values: readonly Value[]): string {
       preserveAspectRatio: 'xMinYMid meet',
       'aria-hidden': 'true',
     },
-    writeElement('path', { d: path(values) ?? '', class: 'plot-thread' }),
+    writeElement('path', { d: joinPoints(places), class: 'plot-thread' }),
     last === null ? '' : writeElement('circle', { cx: x(values.length - 1), cy: y(last), r: 2.5, class: 'plot-dot' }),
   );
 }

@@ -25,6 +25,11 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** Rounds a coordinate of a path to shorten it. */
+export function roundCoordinate(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** Truncates a string to a width in pixels, by the mean width of its letters. */
 export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));

@@ -1,5 +1,4 @@
 /** Draws the trend of a metric: points, limits, gaps and annotations. */
-import { escapeMarkup } from '../../../web/markup-text.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 import { countLanes, LANE, layOutEvents, type PlaceableEvent, type PlacedEvent } from './event-lanes.ts';
@@ -8,15 +7,12 @@ import {
   type Caption,
   describeArea,
   drawFrame,
-  drawLine,
   drawRunAxis,
-  drawText,
   drawValueAxis,
   measureHeading,
   type PlotSheet,
-  roundCoordinate,
 } from './frame.ts';
-import { getPartAttributes, selectSeriesPart } from './paint.ts';
+import { createPen, joinPoints, type Pen, type Point, selectSeriesPart } from './paint.ts';
 import { chooseRadius, drawGap, drawLegend, drawPoint, type RunPoint } from './points.ts';
 import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, formatValue, type Scale } from './scale.ts';
@@ -74,15 +70,12 @@ const LABEL_GAP = 6;
 
 /** Draws a trend as SVG. */
 export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
-  const { points, events, turn } = picture;
-  const { setting } = sheet;
+  const { points, events, turn, hasAxis } = picture;
+  const pen = createPen(sheet.setting);
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
   const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - measureLimitLabels(limits) };
-  const axis = createRunAxis(
-    points.map(({ time }) => time),
-    picture.by,
-    [left, right],
-  );
+  const times = points.map(({ time }) => time);
+  const axis = createRunAxis(times, picture.by, [left, right]);
   const turned = turn === null ? null : (axis.places[turn.at] ?? null);
   const marks: readonly EventMark[] = [
     ...events.flatMap(({ at, label, until = null }, index) => {
@@ -96,62 +89,49 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
       : [{ x: turned, label: turn.label, short: turn.label, words: turn.label, part: 'turn' as const }]),
   ].toSorted((one, other) => one.x - other.x);
   const labels = layOutEvents(marks, { left, right: sheet.width });
-  const top = measureHeading(sheet) + (picture.hasAxis ? 28 : 14) + countLanes(labels) * LANE;
-  const area: Area = { left, right, top, bottom: Math.max(top + 20, sheet.height - (picture.hasAxis ? 90 : 34)) };
-  const scale = createLinearScale(listValues(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
+  const top = measureHeading(sheet) + (hasAxis ? 28 : 14) + countLanes(labels) * LANE;
+  const bottom = Math.max(top + 20, sheet.height - (hasAxis ? 90 : 34));
+  const area: Area = { left, right, top, bottom };
+  const scale = createLinearScale(listValues(points), [bottom, top], Math.max(2, (bottom - top) / 55));
   const placed = points.flatMap((point, index) => {
     const x = axis.places[index] ?? null;
     return x === null ? [] : [{ point, x }];
   });
-  const radius = chooseRadius(placed.length, area.right - area.left);
+  const radius = chooseRadius(placed.length, right - left);
   // In a long series, only runs of special interest have a tooltip. One path per style contains all others.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
     placed.length > MAX_SINGLE_POINTS ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
+  const thread = thinPoints(placed).map(({ point, x }): Point | null =>
+    point.value === null ? null : [x, scale.at(point.value)],
+  );
+  const looks = placed.filter(({ point }) => point.value !== null).map(({ point }) => point);
   return drawFrame(
     sheet,
-    {
-      ...picture.caption,
-      data: describeArea(area, picture.by),
-    },
-    drawReferenceShade(sheet, area, placed),
-    ...drawWindows(sheet, area, axis, events),
-    drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
-    picture.steady ? drawSteadyLimits(sheet, area, scale, limits) : drawSteppedLimits(sheet, area, scale, placed),
-    drawEventLines(sheet, area, labels),
-    picture.isMixed === true
-      ? ''
-      : writeElement('path', { d: drawThread(thinPoints(placed), scale), ...getPartAttributes(setting, 'thread') }),
-    picture.hasAxis
-      ? drawRunAxis(sheet, area, axis)
-      : drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
-    ...drawCrowds(sheet, ordinary, scale),
+    { ...picture.caption, data: describeArea(area, picture.by) },
+    drawReferenceShade(pen, area, placed),
+    ...drawWindows(pen, area, axis, events),
+    drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, hasAxis ? picture.valueTitle : ''),
+    picture.steady ? drawSteadyLimits(pen, area, scale, limits) : drawSteppedLimits(pen, area, scale, placed),
+    drawEventLines(pen, area, labels),
+    picture.isMixed === true ? '' : pen.path('thread', joinPoints(thread)),
+    hasAxis ? drawRunAxis(sheet, area, axis) : pen.line('axis', left, bottom, right, bottom),
+    ...drawCrowds(pen, ordinary, scale),
     ...single.map(({ point, x }) =>
-      point.value === null ? drawGap(setting, x, area.bottom) : drawPoint(setting, point, x, scale.at(point.value), radius),
+      point.value === null ? drawGap(pen, x, bottom) : drawPoint(pen, point, x, scale.at(point.value), radius),
     ),
-    drawLegend(
-      setting,
-      {
-        looks: placed.filter(({ point }) => point.value !== null).map(({ point }) => point),
-        series: picture.series,
-        hasGaps: placed.some(({ point }) => point.value === null),
-      },
-      area.left,
-      sheet.height - 8,
-    ),
+    drawLegend(pen, { looks, series: picture.series, hasGaps: looks.length < placed.length }, left, sheet.height - 8),
   );
 }
 
 /** Draws points without tooltips, one path per style. */
-function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
+function drawCrowds(pen: Pen, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
     // Draws points that share a pixel only once.
-    const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
-      '',
-    );
-    return writeElement('path', { d, ...getPartAttributes(setting, part) });
+    const marks = new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`));
+    return pen.path(part, [...marks].join(''));
   });
 }
 
@@ -182,41 +162,20 @@ function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   });
 }
 
-/** Draws the line between adjacent runs. A missing value interrupts it. */
-function drawThread(placed: readonly Placed[], scale: Scale): string {
-  let isOpen = false;
-  return placed
-    .map(({ point, x }) => {
-      const command = isOpen ? 'L' : 'M';
-      isOpen = point.value !== null;
-      return point.value === null ? '' : `${command}${roundCoordinate(x)} ${roundCoordinate(scale.at(point.value))}`;
-    })
-    .join('');
-}
-
-function drawSteadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
+function drawSteadyLimits(pen: Pen, area: Area, scale: Scale, limits: ControlLimits | null): string {
   if (limits === null) return '';
   const { centre, sigma } = limits;
-  const bands =
-    centre === null || sigma === null
-      ? []
-      : [3, 2, 1].map((sigmas) => [centre - sigmas * sigma, centre + sigmas * sigma] as const);
+  const bands = centre === null || sigma === null ? [] : [3, 2, 1].map((times) => [centre, times * sigma] as const);
   return [
-    ...bands.map(([low, high]) => {
-      const y = Math.max(area.top - 12, scale.at(high));
-      const height = Math.max(0, Math.min(area.bottom, scale.at(low)) - y);
-      return writeElement('rect', {
-        x: area.left,
-        y,
-        width: area.right - area.left,
-        height,
-        ...getPartAttributes(setting, 'band'),
-      });
+    ...bands.map(([middle, half]) => {
+      const y = Math.max(area.top - 12, scale.at(middle + half));
+      const height = Math.max(0, Math.min(area.bottom, scale.at(middle - half)) - y);
+      return pen.rect('band', { x: area.left, y, width: area.right - area.left, height });
     }),
     ...listLabeledLimits(limits).map(({ value, part }) =>
-      drawLine(setting, part, area.left, scale.at(value), area.right, scale.at(value)),
+      pen.line(part, area.left, scale.at(value), area.right, scale.at(value)),
     ),
-    drawLimitLabels(setting, area, scale, limits),
+    drawLimitLabels(pen, area, scale, limits),
   ].join('');
 }
 
@@ -234,41 +193,35 @@ function measureLimitLabels(limits: ControlLimits | null): number {
   return Math.max(40, ...listLabeledLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(estimateWidth(text)) + LABEL_GAP));
 }
 
-function drawLimitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
+function drawLimitLabels(pen: Pen, area: Area, scale: Scale, limits: ControlLimits | null): string {
   const named = listLabeledLimits(limits);
   const places = spreadLabels(named.map(({ value }) => scale.at(value) + 4));
   return named
-    .map(({ part, text }, index) =>
-      drawText(setting, part === 'limit' ? 'bad' : 'strong', area.right + LABEL_GAP, places[index] ?? 0, text),
-    )
+    .map(({ part, text }, at) => pen.text(part === 'limit' ? 'bad' : 'strong', area.right + LABEL_GAP, places[at] ?? 0, text))
     .join('');
 }
 
 /** Draws limits that change from run to run. */
-function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
-  const drawLimitPath = (read: (limits: ControlLimits) => Value) => {
-    let isOpen = false;
-    return placed
-      .map(({ point, x }, index) => {
-        const value = point.limits === null ? null : read(point.limits);
-        if (value === null) {
-          isOpen = false;
-          return '';
-        }
-        const from = index === 0 ? area.left : (x + (placed[index - 1]?.x ?? x)) / 2;
-        const to = index === placed.length - 1 ? area.right : (x + (placed[index + 1]?.x ?? x)) / 2;
-        const begin = isOpen ? 'L' : 'M';
-        isOpen = true;
-        return `${begin}${roundCoordinate(from)} ${roundCoordinate(scale.at(value))}L${roundCoordinate(to)} ${roundCoordinate(scale.at(value))}`;
-      })
-      .join('');
+function drawSteppedLimits(pen: Pen, area: Area, scale: Scale, placed: readonly Placed[]): string {
+  const drawSteps = (part: 'limit' | 'centre', read: (limits: ControlLimits) => Value) => {
+    const steps = placed.flatMap(({ point, x }, index): (Point | null)[] => {
+      const value = point.limits === null ? null : read(point.limits);
+      if (value === null) return [null];
+      const from = index === 0 ? area.left : (x + (placed[index - 1]?.x ?? x)) / 2;
+      const to = index === placed.length - 1 ? area.right : (x + (placed[index + 1]?.x ?? x)) / 2;
+      return [
+        [from, scale.at(value)],
+        [to, scale.at(value)],
+      ];
+    });
+    return pen.path(part, joinPoints(steps));
   };
   const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
   return [
-    writeElement('path', { d: drawLimitPath(({ upper }) => upper), ...getPartAttributes(setting, 'limit') }),
-    writeElement('path', { d: drawLimitPath(({ centre }) => centre), ...getPartAttributes(setting, 'centre') }),
-    writeElement('path', { d: drawLimitPath(({ lower }) => lower), ...getPartAttributes(setting, 'limit') }),
-    drawLimitLabels(setting, area, scale, last),
+    drawSteps('limit', ({ upper }) => upper),
+    drawSteps('centre', ({ centre }) => centre),
+    drawSteps('limit', ({ lower }) => lower),
+    drawLimitLabels(pen, area, scale, last),
   ].join('');
 }
 
@@ -288,46 +241,34 @@ interface EventMark extends PlaceableEvent {
 }
 
 /** Draws vertical lines with a label above. If there is no room for the label, the tooltip contains it. */
-function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
-  const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
-    const y = area.top - 8 - lane * LANE;
-    const writeGroup = (...content: readonly string[]) =>
-      writeElement(
-        'g',
-        setting === 'page' ? { class: 'plot-event-mark' } : {},
-        writeElement('title', {}, escapeMarkup(all)),
-        ...content,
-      );
-    return {
-      stroke: writeGroup(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
-      label:
-        text === ''
-          ? ''
-          : writeGroup(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
-    };
+function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
+  const drawMark = ({ words }: EventMark, mark: string) =>
+    writeElement('g', pen.isPage ? { class: 'plot-event-mark' } : {}, pen.title(words), mark);
+  const getHeight = (lane: number) => area.top - 8 - lane * LANE;
+  const strokes = labels.map(({ event, text, lane }) => {
+    const top = text === '' ? area.top - 6 : getHeight(lane) + 2;
+    return drawMark(event, pen.line(event.part, event.x, top, event.x, area.bottom));
   });
-  return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');
+  const texts = labels.map(({ event, text, lane, isLeft }) => {
+    const x = isLeft ? event.x - 3 : event.x + 3;
+    const label = pen.text(`${event.part}-label`, x, getHeight(lane), text, isLeft ? 'end' : undefined);
+    return text === '' ? '' : drawMark(event, label);
+  });
+  return [...strokes, ...texts].join('');
 }
 
 /** Shades maintenance windows, which may begin before and end after the runs. */
-function drawWindows({ setting }: PlotSheet, area: Area, axis: RunAxis, events: readonly TrendEvent[]): readonly string[] {
+function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis, events: readonly TrendEvent[]) {
   return events.flatMap(({ at, until = null, label }) => {
     if (until === null) return [];
-    const x = axis.placeOf(at) ?? area.left;
-    const width = Math.max(2, (axis.placeOf(until) ?? area.right) - x);
-    const title = writeElement('title', {}, escapeMarkup(`${at.replace('T', ' ')} · ${label}`));
-    return [
-      writeElement(
-        'rect',
-        { x, y: area.top, width, height: area.bottom - area.top, ...getPartAttributes(setting, 'window') },
-        title,
-      ),
-    ];
+    const x = axis.placeOf(at) ?? left;
+    const width = Math.max(2, (axis.placeOf(until) ?? right) - x);
+    return [pen.rect('window', { x, y: top, width, height: bottom - top }, `${at.replace('T', ' ')} · ${label}`)];
   });
 }
 
 /** Shades the runs of the reference set, adjacent runs together. */
-function drawReferenceShade({ setting }: PlotSheet, area: Area, placed: readonly Placed[]): string {
+function drawReferenceShade(pen: Pen, area: Area, placed: readonly Placed[]): string {
   const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
   const stretches: { from: number; to: number }[] = [];
   let isOpen = false;
@@ -338,14 +279,6 @@ function drawReferenceShade({ setting }: PlotSheet, area: Area, placed: readonly
     isOpen = point.isReference;
   }
   return stretches
-    .map(({ from, to }) =>
-      writeElement('rect', {
-        x: from,
-        y: area.top,
-        width: to - from,
-        height: area.bottom - area.top,
-        ...getPartAttributes(setting, 'reference'),
-      }),
-    )
+    .map(({ from, to }) => pen.rect('reference', { x: from, y: area.top, width: to - from, height: area.bottom - area.top }))
     .join('');
 }

@@ -1,13 +1,13 @@
 /** `npx concordat backup` and `npx concordat restore`: database and files together. */
 import { openStoredFiles } from '../files/open-files.ts';
-import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
-import { getErrorText } from '../storage/storage-errors.ts';
+import { readEnvironment, readSettings, type Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
 import { formatQuantity, formatSize } from '../web/for-people/words.ts';
-import { BackupError, findBackup } from './backup/backup-folder.ts';
+import { findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { type Command, type CommandIo, createWarningLog, FLAG, isExpected, runParsed, UsageError } from './command.ts';
+import { type Command, type CommandIo, FLAG, reportFixableErrors, runParsed, UsageError } from './command.ts';
+import { useDatabase } from './db.ts';
 
 const backupUsage = `Usage: npx concordat backup FOLDER
 
@@ -33,12 +33,8 @@ It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 /** Creates a backup. */
 export const runBackupCommand: Command = (args, io) =>
   runCommand('backup', backupUsage, args, io, async (database, settings, folder) => {
-    const {
-      folder: made,
-      manifest,
-      added,
-      copied,
-    } = await createBackup(database, { files: openStoredFiles(settings), dataDir: settings.dataDir, folder });
+    const target = { files: openStoredFiles(settings), dataDir: settings.dataDir, folder };
+    const { folder: made, manifest, added, copied } = await createBackup(database, target);
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     return `Backed up the database (${formatQuantity(manifest.database.length, 'part')}, ${added} new or changed) and ${formatQuantity(manifest.files.length, 'file')} (${formatSize(bytes)}, ${copied} new or changed) to ${made}.`;
   });
@@ -64,29 +60,10 @@ async function runCommand(
   const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);
-    return useDatabase(name, io, (database, settings) => work(database, settings, folder, values.replace === true));
+    return reportFixableErrors(name, io.stderr, async () => {
+      const settings = readSettings(readEnvironment(io.env));
+      const replace = values.replace === true;
+      return useDatabase(settings, name === 'restore', io, (database) => work(database, settings, folder, replace));
+    });
   });
-}
-
-async function useDatabase(
-  name: 'backup' | 'restore',
-  { stdout, stderr, env }: CommandIo,
-  work: (database: Database, settings: Settings) => Promise<string>,
-): Promise<number> {
-  try {
-    const settings = readSettings(readEnvironment(env));
-    const { databaseUrl, dataDir } = settings;
-    const database = await openDatabase({ databaseUrl, dataDir, log: createWarningLog(stderr), mayCreate: name === 'restore' });
-    try {
-      stdout.write(`${await work(database, settings)}\n`);
-      return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
-    else if (error instanceof BackupError || isExpected(error)) stderr.write(`${name}: ${getErrorText(error)}\n`);
-    else throw error;
-    return 1;
-  }
 }

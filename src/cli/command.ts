@@ -2,7 +2,9 @@
 
 import { once } from 'node:events';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { StorageError, type StorageLog } from '../storage/storage-errors.ts';
+import { STOP_SIGNALS } from '../service-manager.ts';
+import { SettingsError } from '../settings.ts';
+import { getErrorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
 
 /** Streams and environment of a command. */
 export interface CommandIo {
@@ -121,13 +123,42 @@ export function escapeControlCharacters(text: string): string {
   });
 }
 
+/** Writes a line that can contain external text. */
+export function writeLine<Written>(to: { write(text: string): Written }, text: string): Written {
+  return to.write(`${escapeControlCharacters(text)}\n`);
+}
+
 /** Returns the log of a command: warnings and errors, one line each. */
 export function createWarningLog(stderr: Writer): StorageLog {
   const writeWarning = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
   return { debug() {}, info() {}, warn: writeWarning, error: writeWarning };
 }
 
-/** Returns whether the user can fix an error. All others are faults, which keep their stack. */
-export function isExpected(error: unknown): boolean {
-  return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
+/**
+ * Runs a command, and prints errors that the user can fix. All others are faults, which keep their stack.
+ *
+ * @param name comes before the message
+ */
+export async function reportFixableErrors(name: string, stderr: Writer, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SettingsError) stderr.write(`${error.message}\n`);
+    else if (error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error)))
+      stderr.write(`${name}: ${getErrorText(error)}\n`);
+    else throw error;
+    return 1;
+  }
+}
+
+/** Runs work that stops at the signals of STOP_SIGNALS. */
+export async function runUntilStopped<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const stopRun = () => stopping.abort();
+  for (const signal of STOP_SIGNALS) process.once(signal, stopRun);
+  try {
+    return await run(stopping.signal);
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, stopRun);
+  }
 }

@@ -1,20 +1,16 @@
 /** `npx concordat db export|import|migrate`: upgrade and move of the database in one. */
 
+import type { Settings } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/migrate.ts';
-import { getErrorText } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { formatQuantity } from '../web/for-people/words.ts';
-import { type CommandIo, createWarningLog, FLAG, isExpected, runParsed, UsageError, type Writer } from './command.ts';
+import { type CommandIo, createWarningLog, FLAG, reportFixableErrors, runParsed, UsageError, type Writer } from './command.ts';
 
 /** The streams and environment that the command uses. */
-interface DatabaseCommandIo {
-  readonly stdout: Writer;
-  readonly stderr: Writer;
-  readonly env: CommandIo['env'];
-}
+type DatabaseCommandIo = Readonly<Record<'stdout' | 'stderr', Writer> & Pick<CommandIo, 'env'>>;
 
 const usage = `Usage: npx concordat db export FILE
        npx concordat db import FILE [--replace]
@@ -42,24 +38,27 @@ export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promi
   );
 }
 
-async function executeRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
+function executeRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = io.env;
+  const place = { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || './data' };
+  return reportFixableErrors(`db ${request.action}`, io.stderr, () =>
+    useDatabase(place, request.action !== 'export', io, (database) => runAction(request, database)),
+  );
+}
+
+/** Opens a database, prints the text that `work` returns, and resolves with the exit code. */
+export async function useDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  mayCreate: boolean,
+  { stdout, stderr }: Pick<DatabaseCommandIo, 'stdout' | 'stderr'>,
+  work: (database: Database) => Promise<string>,
+): Promise<number> {
+  const database = await openDatabase({ databaseUrl, dataDir, log: createWarningLog(stderr), mayCreate });
   try {
-    const database = await openDatabase({
-      databaseUrl: io.env.DATABASE_URL || undefined,
-      dataDir: io.env.DATA_DIR || './data',
-      log: createWarningLog(io.stderr),
-      mayCreate: request.action !== 'export',
-    });
-    try {
-      io.stdout.write(`${await runAction(request, database)}\n`);
-      return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    io.stderr.write(`db ${request.action}: ${getErrorText(error)}\n`);
-    return 1;
+    stdout.write(`${await work(database)}\n`);
+    return 0;
+  } finally {
+    await database.close();
   }
 }
 

@@ -10,15 +10,7 @@ import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { hasHiddenCharacters } from '../files/hidden-characters.ts';
 import { getRunFolderName } from '../proteomics/service.ts';
-import {
-  type CommandIo,
-  escapeControlCharacters,
-  type ParsedValues,
-  readServerAddress,
-  runParsed,
-  TEXT,
-  UsageError,
-} from './command.ts';
+import { type CommandIo, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError, writeLine } from './command.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
 
@@ -62,20 +54,17 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
         const odd = [run.raw_file, run.uuid, file.name].find((name) => !isFileName(name));
         if (odd !== undefined) {
           failed += 1;
-          stderr.write(
-            `${escapeControlCharacters(JSON.stringify(odd))} from the server is not a file name; nothing was written.\n`,
-          );
+          writeLine(stderr, `${JSON.stringify(odd)} from the server is not a file name; nothing was written.`);
           continue;
         }
         const target = join(folder, getRunFolderName(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
         const problem = await downloadFile(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
-        (problem === '' ? stdout : stderr).write(
-          `${escapeControlCharacters(target)}${problem === '' ? '' : `: ${escapeControlCharacters(problem)}`}\n`,
-        );
+        if (problem === '') writeLine(stdout, target);
+        else writeLine(stderr, `${target}: ${problem}`);
       }
   } catch (error) {
-    stderr.write(`download: ${escapeControlCharacters((error as Error).message)}\n`);
+    writeLine(stderr, `download: ${(error as Error).message}`);
     return 1;
   }
   return failed === 0 ? 0 : 1;

@@ -3,11 +3,10 @@
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
 import { FilesUnavailableError } from '../files/stored-files.ts';
-import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
 import { formatQuantity, formatSize } from '../web/for-people/words.ts';
-import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts';
+import { type CommandIo, FLAG, runParsed, runUntilStopped, TEXT, UsageError } from './command.ts';
 import { KEPT_PREFIXES } from './kept-files.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
@@ -35,37 +34,28 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
     if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('The only action is "move".');
     if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
     if (from === to) throw new UsageError('--from and --to are the same place.');
-    return runMove({ from, to, keep }, io);
+    return runUntilStopped((signal) => runMove({ from, to, keep }, io, signal));
   });
 }
 
-async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<number> {
-  const stopping = new AbortController();
-  const stopMoving = () => stopping.abort();
-  for (const signal of STOP_SIGNALS) process.once(signal, stopMoving);
+async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
   try {
     const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), KEPT_PREFIXES, {
       keep: asked.keep,
       folder: to.dataDir,
-      signal: stopping.signal,
+      signal,
       progress: createProgressReporter(stderr),
     });
-    const there =
-      moved.present === 0
-        ? ''
-        : ` ${formatQuantity(moved.present, 'file')} ${moved.present === 1 ? 'was' : 'were'} there already.`;
+    const there = moved.present === 0 ? '' : ` ${formatQuantity(moved.present, 'file was', 'files were')} there already.`;
     const done = `${asked.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;
-    stdout.write(`${stopping.signal.aborted ? 'Interrupted. ' : ''}${done}\n`);
-    if (stopping.signal.aborted) stdout.write('Run the same command again for the rest.\n');
-    return stopping.signal.aborted ? 1 : 0;
+    stdout.write(signal.aborted ? `Interrupted. ${done}\nRun the same command again for the rest.\n` : `${done}\n`);
+    return signal.aborted ? 1 : 0;
   } catch (error) {
     const why = explainFixableError(error);
     if (why === undefined) throw error;
     stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
     return 1;
-  } finally {
-    for (const signal of STOP_SIGNALS) process.off(signal, stopMoving);
   }
 }
 

@@ -1,5 +1,5 @@
 /** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
-import { type CommandIo, escapeControlCharacters, Output, readServerAddress, runParsed, TEXT, UsageError } from './command.ts';
+import { type CommandIo, Output, readServerAddress, runParsed, TEXT, UsageError, writeLine } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
 
@@ -46,13 +46,11 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
     found = await findResults(request.folder);
     unsent = await findUnsent(request.folder, found);
   } catch (error) {
-    io.stderr.write(
-      `import: ${escapeControlCharacters(request.folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
-    );
+    writeLine(io.stderr, `import: ${request.folder} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
     return 2;
   }
   if (found.length === 0) {
-    io.stderr.write(`import: there are no result files in ${escapeControlCharacters(request.folder)}.\n`);
+    writeLine(io.stderr, `import: there are no result files in ${request.folder}.`);
     const output = new Output(io.stdout);
     await writeUnused(output, unsent);
     await output.flush();
@@ -75,20 +73,18 @@ async function importAll(
     if (outcome.isImported) {
       imported += 1;
       unused.push(...outcome.unused);
-      await output.write(
-        `imported ${escapeControlCharacters(outcome.label)}: ${outcome.columnsFilled} ${results.rawFile === undefined ? 'values' : 'columns have a value'}\n`,
-      );
-    } else io.stderr.write(`refused  ${escapeControlCharacters(results.label)}: ${escapeControlCharacters(outcome.reason)}\n`);
+      const unit = results.rawFile === undefined ? 'values' : 'columns have a value';
+      await writeLine(output, `imported ${outcome.label}: ${outcome.columnsFilled} ${unit}`);
+    } else writeLine(io.stderr, `refused  ${results.label}: ${outcome.reason}`);
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
   await writeUnused(output, unused);
-  await output.write(`${imported} of ${found.length} imported\n`);
+  await writeLine(output, `${imported} of ${found.length} imported`);
   await output.flush();
   return imported === found.length ? 0 : 1;
 }
 
 async function writeUnused(output: Output, unused: readonly UnsentFile[]): Promise<void> {
-  for (const { file, reason } of unused)
-    await output.write(`not used ${escapeControlCharacters(file)}: ${escapeControlCharacters(reason)}\n`);
+  for (const { file, reason } of unused) await writeLine(output, `not used ${file}: ${reason}`);
 }

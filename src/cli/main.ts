@@ -2,75 +2,51 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Command, CommandIo } from './command.ts';
 
-const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
-  start: {
-    summary: 'start the server',
-    load: async () => (await import('./start.ts')).startCommand,
-  },
-  validate: {
-    summary: 'validate data files against a profile',
-    load: async () => (await import('./validate.ts')).validateCommand,
-  },
-  compare: {
-    summary: 'print what differs between profiles',
-    load: async () => (await import('./profile-commands.ts')).compareCommand,
-  },
-  merge: {
-    summary: 'merge profiles into one',
-    load: async () => (await import('./profile-commands.ts')).mergeCommand,
-  },
-  convert: {
-    summary: 'convert metadata between file formats',
-    load: async () => (await import('./conversion-commands.ts')).convertCommand,
-  },
-  template: {
-    summary: 'write an empty table for the entities of a profile',
-    load: async () => (await import('./conversion-commands.ts')).runTemplateCommand,
-  },
-  upload: {
-    summary: "upload raw files from an instrument's computer, and new files as they appear",
-    load: async () => (await import('./upload.ts')).uploadCommand,
-  },
-  import: {
-    summary: 'send proteomics results that were computed elsewhere to a server',
-    load: async () => (await import('./import.ts')).importCommand,
-  },
-  download: {
-    summary: 'bring raw files and results of runs back from a server',
-    load: async () => (await import('./download.ts')).downloadCommand,
-  },
-  samples: {
-    summary: 'check sample metadata (SDRF-Proteomics)',
-    load: async () => (await import('./samples.ts')).runSamplesCommand,
-  },
-  submission: {
-    summary: 'list what is missing in a submission to the PRIDE repository',
-    load: async () => (await import('./submission.ts')).runSubmissionCommand,
-  },
-  worker: {
-    summary: 'work on proteomics runs, beside the server or on another machine',
-    load: async () => (await import('./worker.ts')).runWorkerCommand,
-  },
-  doctor: {
-    summary: 'list every setting, and try what the server depends on',
-    load: async () => (await import('./doctor.ts')).runDoctorCommand,
-  },
-  files: {
-    summary: 'move raw files and results between the data folder and object storage',
-    load: async () => (await import('./files.ts')).runFilesCommand,
-  },
-  backup: {
-    summary: 'back up database and files together, also while the server runs',
-    load: async () => (await import('./backup.ts')).runBackupCommand,
-  },
-  restore: {
-    summary: 'bring a backup back',
-    load: async () => (await import('./backup.ts')).restoreCommand,
-  },
-  db: {
-    summary: 'export the database to a file, or import it from one',
-    load: async () => (await import('./db.ts')).runDbCommand,
-  },
+const commands: Record<string, readonly [summary: string, load: () => Promise<Command>]> = {
+  start: ['start the server', async () => (await import('./start.ts')).startCommand],
+  validate: ['validate data files against a profile', async () => (await import('./validate.ts')).validateCommand],
+  compare: ['print what differs between profiles', async () => (await import('./profile-commands.ts')).compareCommand],
+  merge: ['merge profiles into one', async () => (await import('./profile-commands.ts')).mergeCommand],
+  convert: ['convert metadata between file formats', async () => (await import('./conversion-commands.ts')).convertCommand],
+  template: [
+    'write an empty table for the entities of a profile',
+    async () => (await import('./conversion-commands.ts')).runTemplateCommand,
+  ],
+  upload: [
+    "upload raw files from an instrument's computer, and new files as they appear",
+    async () => (await import('./upload.ts')).uploadCommand,
+  ],
+  import: [
+    'send proteomics results that were computed elsewhere to a server',
+    async () => (await import('./import.ts')).importCommand,
+  ],
+  download: [
+    'bring raw files and results of runs back from a server',
+    async () => (await import('./download.ts')).downloadCommand,
+  ],
+  samples: ['check sample metadata (SDRF-Proteomics)', async () => (await import('./samples.ts')).runSamplesCommand],
+  submission: [
+    'list what is missing in a submission to the PRIDE repository',
+    async () => (await import('./submission.ts')).runSubmissionCommand,
+  ],
+  worker: [
+    'work on proteomics runs, beside the server or on another machine',
+    async () => (await import('./worker.ts')).runWorkerCommand,
+  ],
+  doctor: [
+    'list every setting, and try what the server depends on',
+    async () => (await import('./doctor.ts')).runDoctorCommand,
+  ],
+  files: [
+    'move raw files and results between the data folder and object storage',
+    async () => (await import('./files.ts')).runFilesCommand,
+  ],
+  backup: [
+    'back up database and files together, also while the server runs',
+    async () => (await import('./backup.ts')).runBackupCommand,
+  ],
+  restore: ['bring a backup back', async () => (await import('./backup.ts')).restoreCommand],
+  db: ['export the database to a file, or import it from one', async () => (await import('./db.ts')).runDbCommand],
 };
 
 /** Runs the command line. */
@@ -89,11 +65,12 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
     io.stderr.write(`concordat: there is no command ${JSON.stringify(name)}.\n\n${formatUsage()}`);
     return 2;
   }
-  return (await command.load())(rest, io);
+  const [, load] = command;
+  return (await load())(rest, io);
 }
 
 function formatUsage(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  concordat ${name.padEnd(10)} ${summary}`);
+  const lines = Object.entries(commands).map(([name, [summary]]) => `  concordat ${name.padEnd(10)} ${summary}`);
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }
 

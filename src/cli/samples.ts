@@ -1,10 +1,12 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before submission, or drafts it for a pipeline. */
+
 import { readFile } from 'node:fs/promises';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import { checkSampleMetadata } from '../sdrf/check.ts';
 import { createSheetDraft, type KnownRun } from '../sdrf/draft.ts';
 import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
+import { formatQuantity } from '../web/for-people/words.ts';
 import {
   type CommandIo,
   escapeControlCharacters,
@@ -15,6 +17,7 @@ import {
   runParsed,
   TEXT,
   UsageError,
+  writeLine,
 } from './command.ts';
 
 /** A pipeline of a server, by its slugs. */
@@ -95,7 +98,7 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
   rejectMisuse(values, files);
   const asked = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
   if ('problem' in asked) {
-    stderr.write(`samples: ${escapeControlCharacters(asked.problem)}\n`);
+    writeLine(stderr, `samples: ${asked.problem}`);
     return 1;
   }
   const output = new Output(stdout);
@@ -103,8 +106,7 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
   let code = 0;
   for (const file of files) {
     const found = await checkFile(file, values.template ?? [], asked.runs);
-    if (typeof found === 'string')
-      stderr.write(`samples: ${escapeControlCharacters(file)}: ${escapeControlCharacters(found)}\n`);
+    if (typeof found === 'string') writeLine(stderr, `samples: ${file}: ${found}`);
     else
       await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : formatSheetProblems(file, found.problems));
     code = Math.max(code, typeof found === 'string' ? 2 : Number(found.problems.some(({ level }) => level === 'error')));
@@ -140,6 +142,6 @@ function formatSheetProblems(file: string, problems: readonly SheetProblem[]): s
     return `${escapeControlCharacters(`${place}: ${level}: ${message}`)} [${code}]\n`;
   });
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const formatCount = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-  return `${lines.join('')}${escapeControlCharacters(file)}: ${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}\n`;
+  const sum = `${formatQuantity(errors, 'error')}, ${formatQuantity(problems.length - errors, 'warning')}`;
+  return `${lines.join('')}${escapeControlCharacters(file)}: ${sum}\n`;
 }

@@ -1,6 +1,6 @@
 /** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
-import { type CommandIo, escapeControlCharacters, FLAG, Output, runParsed, UsageError } from './command.ts';
+import { type CommandIo, FLAG, Output, runParsed, UsageError, writeLine } from './command.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 
@@ -26,20 +26,17 @@ async function printMissing(folder: string, checksums: boolean, { stdout, stderr
   try {
     files = await listFolder(folder);
   } catch (error) {
-    stderr.write(
-      `submission: ${escapeControlCharacters(folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
-    );
+    writeLine(stderr, `submission: ${folder} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
     return 2;
   }
   const problems = await checkSubmission(files);
   const output = new Output(stdout);
-  for (const { name, category } of files) await output.write(`${category.padEnd(17)} ${escapeControlCharacters(name)}\n`);
-  for (const { level, message } of problems) await output.write(`${level}: ${escapeControlCharacters(message)}\n`);
+  for (const { name, category } of files) await writeLine(output, `${category.padEnd(17)} ${name}`);
+  for (const { level, message } of problems) await writeLine(output, `${level}: ${message}`);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  if (checksums) await output.write(`${await writeChecksums(folder, files)} checksums are in checksum.txt\n`);
-  await output.write(
-    errors === 0 ? 'nothing that is required is missing\n' : `${errors} to be done before it can be submitted\n`,
-  );
+  if (checksums) await writeLine(output, `${await writeChecksums(folder, files)} checksums are in checksum.txt`);
+  const end = errors === 0 ? 'nothing that is required is missing' : `${errors} to be done before it can be submitted`;
+  await writeLine(output, end);
   await output.flush();
   return errors === 0 ? 0 : 1;
 }

@@ -1,16 +1,16 @@
 /** `concordat upload FOLDER --pipeline UUID --user UUID [--watch]`: sends raw files from an instrument's computer. */
 
 import { join, resolve } from 'node:path';
-import { STOP_SIGNALS } from '../service-manager.ts';
 import {
   type CommandIo,
-  escapeControlCharacters,
   FLAG,
   type ParsedValues,
   readServerAddress,
   runParsed,
+  runUntilStopped,
   TEXT,
   UsageError,
+  writeLine,
 } from './command.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';
 
@@ -48,18 +48,13 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
 }
 
 async function runFolderUpload(wanted: FolderUpload, io: CommandIo): Promise<number> {
-  const ending = new AbortController();
-  const stopUpload = () => ending.abort();
-  for (const signal of STOP_SIGNALS) process.once(signal, stopUpload);
   try {
-    return await uploadFolder(wanted, io, ending.signal);
+    return await runUntilStopped((signal) => uploadFolder(wanted, io, signal));
   } catch (error) {
     const { code, path = wanted.folder } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    io.stderr.write(`upload: ${escapeControlCharacters(path)} cannot be used: ${code}.\n`);
+    writeLine(io.stderr, `upload: ${path} cannot be used: ${code}.`);
     return 2;
-  } finally {
-    for (const signal of STOP_SIGNALS) process.removeListener(signal, stopUpload);
   }
 }
 

@@ -6,12 +6,11 @@ import { createLog, type Log } from '../log.ts';
 import { buildTraceFields } from '../operations/tracing.ts';
 import { readTools } from '../proteomics/service.ts';
 import { findServiceManager, waitForStopSignal } from '../service-manager.ts';
-import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { readEnvironment, readSettings, type Settings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
-import { StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
-import { ListenError, type ListeningServer, startListening } from '../web/http-server.ts';
-import { type CommandIo, rejectPositionals, runParsed } from './command.ts';
+import { type ListeningServer, startListening } from '../web/http-server.ts';
+import { type CommandIo, rejectPositionals, reportFixableErrors, runParsed } from './command.ts';
 import { createWorkerListener } from './worker-answers.ts';
 
 const usage = `Usage: npx concordat worker
@@ -33,26 +32,16 @@ const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 export async function runWorkerCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: {}, io }, (_values, positionals) => {
     rejectPositionals(positionals);
-    return startWorker(io);
+    return reportFixableErrors('worker', io.stderr, () => startWorker(io));
   });
 }
 
-async function startWorker({ stderr, env }: CommandIo): Promise<number> {
-  try {
-    const settings = readSettings(readEnvironment(env));
-    readTools(settings);
-    await runWorker(
-      settings,
-      createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields),
-      env,
-    );
-    return 0;
-  } catch (error) {
-    if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
-    else if (error instanceof StorageError || error instanceof ListenError) stderr.write(`worker: ${error.message}\n`);
-    else throw error;
-    return 1;
-  }
+async function startWorker({ env }: CommandIo): Promise<number> {
+  const settings = readSettings(readEnvironment(env));
+  readTools(settings);
+  const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : buildTraceFields);
+  await runWorker(settings, log, env);
+  return 0;
 }
 
 async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): Promise<void> {

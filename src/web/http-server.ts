@@ -10,6 +10,12 @@ import { MAX_IDLE_MS } from './slow-arrival.ts';
 /** The server cannot listen on the configured address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
+  /** Error code of the system, such as EADDRINUSE. */
+  readonly code: string | undefined;
+  constructor(message: string, cause: NodeJS.ErrnoException) {
+    super(message, { cause });
+    this.code = cause.code;
+  }
 }
 
 const MS_BETWEEN_TIDYING = 50;
@@ -81,7 +87,7 @@ export async function startListening(
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ListenError(explainListenError(error, host, port), { cause: error })),
+      reject(new ListenError(explainListenError(error, host, port), error)),
     );
     server.listen(inherited === undefined ? { port, host } : { fd: inherited }, resolve);
   });

@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
+import { StorageError } from '../../storage/storage-errors.ts';
 
 /** Names in a backup. */
 export const PARTS = {
@@ -66,9 +67,7 @@ export interface Backup {
 }
 
 /** There is no backup, or it is not as it should be. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+export class BackupError extends StorageError {}
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 

@@ -1,6 +1,8 @@
 /** Uploads the contents of a folder, once or continuously. */
+
 import { setTimeout as after } from 'node:timers/promises';
-import { type CommandIo, escapeControlCharacters } from '../command.ts';
+import { formatPercent, formatSize } from '../../web/for-people/words.ts';
+import { type CommandIo, escapeControlCharacters, writeLine } from '../command.ts';
 import { type Candidate, computeFingerprint, findCandidates, readCurrentParts } from './candidates.ts';
 import { startHeartbeats } from './heartbeat-client.ts';
 import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
@@ -21,7 +23,7 @@ export class StatusLine {
   /** Replaces the status line. */
   show(text: string): void {
     if (this.#stream.isTTY !== true) return;
-    const fitting = text.slice(0, (this.#stream.columns ?? WIDTH) - 1);
+    const fitting = escapeControlCharacters(text).slice(0, (this.#stream.columns ?? WIDTH) - 1);
     if (fitting === this.#shown) return;
     this.#shown = fitting;
     this.#stream.write(`\r\u001b[K${fitting}`);
@@ -29,7 +31,8 @@ export class StatusLine {
 
   /** Prints an event as a permanent line. */
   writeLine(text: string): void {
-    this.#stream.write(this.#shown === '' ? `${text}\n` : `\r\u001b[K${text}\n`);
+    if (this.#shown !== '') this.#stream.write('\r\u001b[K');
+    writeLine(this.#stream, text);
     this.#shown = '';
   }
 }
@@ -62,7 +65,7 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
   // Heartbeats end with this call, also if it fails.
   const ending = new AbortController();
   if (wanted.isWatching) {
-    const reportReason = (reason: string) => line.writeLine(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
+    const reportReason = (reason: string) => line.writeLine(`heartbeat: ${reason}; uploads continue`);
     startHeartbeats(wanted, () => work.lastFile, reportReason, AbortSignal.any([signal, ending.signal]));
   }
   try {
@@ -134,7 +137,7 @@ class FolderWork {
       }
       const outcome = await this.#send(run, print, known?.print === print ? known.upload : undefined);
       if (outcome.kind === 'hopeless') {
-        this.#line.writeLine(`${escapeControlCharacters(run.key)}: ${escapeControlCharacters(outcome.reason)}`);
+        this.#line.writeLine(`${run.key}: ${outcome.reason}`);
         return undefined;
       }
       if (outcome.kind === 'later') later += 1;
@@ -171,16 +174,16 @@ class FolderWork {
       },
       recordUpload: (address) => this.#state.record(key, { print, upload: address }),
       progress: (bytes) =>
-        this.#line.show(`sending ${escapeControlCharacters(key)}, ${formatPercent(bytes, size)} of ${formatBytes(size)}`),
+        this.#line.show(`sending ${key}, ${formatPercent(Math.min(1, bytes / Math.max(1, size)))} of ${formatSize(size)}`),
     });
     if (outcome.kind === 'stored') {
       await this.#state.record(key, { print, rawFile: outcome.rawFile });
       this.lastFile = key;
-      this.#line.writeLine(`uploaded ${escapeControlCharacters(key)}, ${formatBytes(size)}`);
+      this.#line.writeLine(`uploaded ${key}, ${formatSize(size)}`);
     } else if (outcome.kind === 'refused') {
       this.hasFailed = true;
       await this.#state.record(key, { print, refused: outcome.reason });
-      this.#line.writeLine(`refused ${escapeControlCharacters(key)}: ${escapeControlCharacters(outcome.reason)}`);
+      this.#line.writeLine(`refused ${key}: ${outcome.reason}`);
     } else if (outcome.kind === 'later') this.#writeOnce(key, `${key}: ${outcome.reason}; it is tried again`);
     return outcome;
   }
@@ -188,17 +191,6 @@ class FolderWork {
   #writeOnce(key: string, words: string): void {
     if (this.#told.get(key) === words) return;
     this.#told.set(key, words);
-    this.#line.writeLine(escapeControlCharacters(words));
+    this.#line.writeLine(words);
   }
-}
-
-function formatPercent(bytes: number, size: number): string {
-  return `${Math.min(100, Math.floor((100 * bytes) / Math.max(1, size)))} %`;
-}
-
-/** Returns a number of bytes with a unit. */
-function formatBytes(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return `${Math.round((bytes / 1_000 ** step) * 10) / 10} ${units[step]}`;
 }

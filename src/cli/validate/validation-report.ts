@@ -2,7 +2,7 @@
 
 import type { Profile } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { escapeControlCharacters, type Output } from '../command.ts';
+import { type Output, writeLine } from '../command.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
 /** Prints results one by one. */
@@ -23,25 +23,20 @@ export function createTextReport(output: Output): ValidationReport {
       count.files += 1;
       count.errors += errors.length;
       if (errors.length === 0) count.valid += 1;
-      const name = escapeControlCharacters(file);
       for (const { field, message, rule, ...at } of errors) {
-        const what = field === '' ? '' : `${escapeControlCharacters(field)}: `;
-        await output.write(`${name}${formatPlace(at)}: ${what}${escapeControlCharacters(message)} (${rule})\n`);
+        await writeLine(output, `${file}${formatPlace(at)}: ${field === '' ? '' : `${field}: `}${message} (${rule})`);
       }
       for (const { field, message, count: times = 1, ...at } of warnings) {
         const often = times === 1 ? '' : `, ${formatQuantity(times, 'time')}`;
-        await output.write(
-          `${name}${formatPlace(at)}: ${escapeControlCharacters(field)}: ${escapeControlCharacters(message)} (warning${often})\n`,
-        );
+        await writeLine(output, `${file}${formatPlace(at)}: ${field}: ${message} (warning${often})`);
       }
-      for (const { place, reason } of leftOut)
-        await output.write(`${name}: ${escapeControlCharacters(place)}: ${escapeControlCharacters(reason)} (left out)\n`);
+      for (const { place, reason } of leftOut) await writeLine(output, `${file}: ${place}: ${reason} (left out)`);
       for (const { place, shown, stored, reason } of changed)
-        await output.write(`${name}: ${escapeControlCharacters(`${place}: ${shown} → ${stored}: ${reason}`)} (changed)\n`);
-      for (const note of notes) await output.write(`${name}: ${escapeControlCharacters(note)} (note)\n`);
+        await writeLine(output, `${file}: ${place}: ${shown} → ${stored}: ${reason} (changed)`);
+      for (const note of notes) await writeLine(output, `${file}: ${note} (note)`);
       const checked = entity ?? (entities === undefined ? undefined : formatQuantity(entities, 'entity', 'entities'));
       const verdict = errors.length === 0 ? 'valid' : formatQuantity(errors.length, 'error');
-      await output.write(`${name}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}\n`);
+      await writeLine(output, `${file}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}`);
     },
     unreadable: () => {
       count.unreadable += 1;
@@ -49,16 +44,15 @@ export function createTextReport(output: Output): ValidationReport {
     end: async () => {
       if (count.files + count.unreadable < 2) return;
       const unread = count.unreadable === 0 ? '' : `, ${count.unreadable} not read`;
-      await output.write(
-        `${formatQuantity(count.files, 'file')}: ${count.valid} valid, ${formatQuantity(count.errors, 'error')}${unread}\n`,
-      );
+      const errors = formatQuantity(count.errors, 'error');
+      await writeLine(output, `${formatQuantity(count.files, 'file')}: ${count.valid} valid, ${errors}${unread}`);
     },
   };
 }
 
 /** Line of a text file, or the place as people find it. */
 function formatPlace({ line, place }: FilePlace): string {
-  return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${escapeControlCharacters(place)}`;
+  return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${place}`;
 }
 
 /** Creates the report for programs: one JSON document, written while the files are read. */

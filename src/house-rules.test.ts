@@ -19,6 +19,7 @@ const views = files.filter((file) => file.endsWith('.eta'));
  */
 const FLOORS: Record<string, number> = {
   'src/log.ts': 0,
+  'src/memoize.ts': 0,
   'src/own-files.ts': 0,
   'src/live-process.ts': 0,
   'src/settings.ts': 0,
@@ -57,9 +58,8 @@ const FLOORS: Record<string, number> = {
   'src/proteomics': 4,
   // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
-  // The mounting of the enabled services; the layers above are the application around them.
   'src/service-states.ts': 6,
-  'src/mounted-services.ts': 7,
+  // The enabled services; the layers above are the application around them.
   'src/site.ts': 8,
   'src/application.ts': 9,
   'src/started.ts': 10,

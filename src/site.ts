@@ -9,20 +9,41 @@ import {
   listMissingForPlatform,
 } from './auth/index.ts';
 import { addSessionCookie } from './auth/served-document.ts';
-import { refreshTokenLogins } from './auth/tokens/personal-tokens.ts';
-import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
+import { deletePersonalTokens, refreshTokenLogins } from './auth/tokens/personal-tokens.ts';
+import {
+  type Administrators,
+  type CollabOrganisationClient,
+  createAdministrators,
+  createCollabOrganisationClient,
+  createCollaborationsService,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+  organisationAccess,
+} from './collaborations/service.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
+import {
+  createHubServices,
+  deleteTokensOf,
+  deleteWebhooksOf,
+  type HubSamples,
+  hubHomeContribution,
+  hubSamples,
+  hubTokensPage,
+  profileWays,
+} from './hub/service.ts';
 import type { Log } from './log.ts';
-import { createServices, type Services } from './mounted-services.ts';
 import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
-import { adaptDocument } from './proteomics/service.ts';
+import { adaptDocument, createProteomicsHomeContribution, createProteomicsService, tokensPage } from './proteomics/service.ts';
+import { createSchemasService, schemasHomeContribution } from './schemas/service.ts';
 import { createServedDocument } from './server/metrics.ts';
-import { determineEnabledServices, listServedDocuments, listServiceStates } from './service-states.ts';
+import { determineEnabledServices, type IsOn, listServedDocuments, listServiceStates } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import type { TaskService } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
+import type { HomeContribution } from './web/for-people/home-contribution.ts';
 import { createAddressFinder, findLimitedClient } from './web/limits/client-address.ts';
-import { createRender, type Render, type SiteService } from './web/views.ts';
+import { createRender, type Render } from './web/views.ts';
 
 /** Dependencies of the site. */
 export interface SiteParts {
@@ -37,19 +58,10 @@ export interface SiteParts {
 }
 
 /** The services of a server, and their shared parts. */
-export interface Site extends Services {
-  readonly catalog: GrowingCatalog;
-  readonly documents: Map<string, ContractDocument>;
-  readonly authentication: Authentication;
-  readonly hasLogin: boolean;
-  readonly states: ReturnType<typeof listServiceStates>;
-  /** The enabled services. */
-  readonly services: readonly SiteService[];
-  readonly render: Render;
-}
+export type Site = ReturnType<typeof createSite>;
 
 /** Puts the services together; nothing is started. */
-export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts): Site {
+export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts) {
   const catalog = createGrowingCatalog(loaded);
   const isOn = determineEnabledServices(settings, database !== undefined);
   const documents = new Map<string, ContractDocument>(
@@ -82,4 +94,71 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
   const parts = { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks };
   return { ...createServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
+}
+
+/** Dependencies of services. */
+interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' | 'tasks'> {
+  readonly authentication: Authentication;
+  /** Calls the platform. */
+  readonly client: CollabOrganisationClient;
+  /** Memberships on the platform; undefined if it is not configured. */
+  readonly platform: Administrators | undefined;
+  readonly documents: ReadonlyMap<string, ContractDocument>;
+  readonly catalog: GrowingCatalog;
+  readonly render: Render;
+  readonly isOn: IsOn;
+}
+
+/** Creates the enabled services, their contributions to the server's pages, and their token pages, without starting them. */
+function createServices(parts: ServiceParts) {
+  const { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
+  const getDocument = (name: string) => documents.get(name) as ContractDocument;
+  const mounted: TaskService[] = [];
+  const contributions: HomeContribution[] = [];
+  const hasLogin = authentication.missingForLogin.length === 0;
+  const tokenPages = [
+    ...(database !== undefined && hasLogin && isOn('hub') ? [hubTokensPage] : []),
+    ...(isOn('proteomics') && settings.proteomicsAccess === 'login' ? [tokensPage] : []),
+  ];
+  if (isOn('collaborations')) {
+    const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
+    const service = createCollaborationsService({
+      ...{ authentication, client, audit, render, log, tasks },
+      document: getDocument('collaborations'),
+      maxFormBytes: settings.maxFormBytes,
+      tokenPages,
+    });
+    mounted.push(service);
+    contributions.push(service.contribution);
+  }
+  if (isOn('schemas')) {
+    const ways = isOn('hub') ? profileWays : undefined;
+    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways }));
+    contributions.push(schemasHomeContribution(catalog));
+  }
+  if (database === undefined) return { mounted, contributions, tokenPages };
+  const { pool, connect } = database;
+  const shared = { settings, authentication, pool, connect, render, log, now: () => new Date(), tasks };
+  // Without access to the platform, no user is known to administer a collaboration.
+  const isAdministrator = platform?.isAdministrator ?? (async () => false);
+  let samples: HubSamples | undefined;
+  if (isOn('hub')) {
+    const context = { ...shared, catalog, isAdministrator, isMember: platform?.isMember };
+    samples = hubSamples(context);
+    mounted.push(...createHubServices(context, documents));
+    contributions.push(hubHomeContribution(context));
+  }
+  if (isOn('proteomics')) {
+    const memberships = { isAdministrator, isMember: platform?.isMember };
+    // They may be stored even if the hub is off now.
+    const forgetUser = async (subject: string) => {
+      await deleteTokensOf(pool, subject);
+      await deleteWebhooksOf(pool, subject);
+      await deletePersonalTokens(pool, subject);
+    };
+    const context = { ...shared, memberships, forgetUser, samples };
+    mounted.push(createProteomicsService(context, getDocument('proteomics')));
+    contributions.push(createProteomicsHomeContribution(context, hasLogin));
+  }
+  return { mounted, contributions, tokenPages };
 }

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { getOrAdd, memoize } from '../memoize.ts';
 
 /** A content coding that responses can have. */
 export type Coding = 'br' | 'gzip';
@@ -39,15 +40,11 @@ export function addCodingToVary(response: ServerResponse): string {
   return already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`;
 }
 
-const compressed = new WeakMap<Buffer, Map<Coding, Buffer>>();
+const getCompressed = memoize((_bytes: Buffer) => new Map<Coding, Buffer>());
 
 /** Compresses immutable bytes once per coding. The result lives as long as the bytes. */
 export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
-  const codings = compressed.get(bytes) ?? new Map<Coding, Buffer>();
-  compressed.set(bytes, codings);
-  const kept = codings.get(coding) ?? compressBytes(bytes, coding);
-  codings.set(coding, kept);
-  return kept;
+  return getOrAdd(getCompressed(bytes), coding, () => compressBytes(bytes, coding));
 }
 
 /**

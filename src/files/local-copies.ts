@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isAlive } from '../live-process.ts';
+import { getOrAdd } from '../memoize.ts';
 
 /** Downloads a file to a new path. */
 type Bring = (key: string, path: string) => Promise<void>;
@@ -60,9 +61,7 @@ export class LocalCopies {
 
   /** Downloads a file once for concurrent readers. */
   #fetchOnce(key: string): Promise<void> {
-    const running = this.#fetching.get(key) ?? this.#fetchCopy(key).finally(() => this.#fetching.delete(key));
-    this.#fetching.set(key, running);
-    return running;
+    return getOrAdd(this.#fetching, key, () => this.#fetchCopy(key).finally(() => this.#fetching.delete(key)));
   }
 
   async #fetchCopy(key: string): Promise<void> {

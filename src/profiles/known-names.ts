@@ -1,5 +1,6 @@
 /** Names of public lists in their common spellings. */
 import { createRequire } from 'node:module';
+import { getOrAdd } from '../memoize.ts';
 import type { KnownList } from './profile.ts';
 
 const require = createRequire(import.meta.url);
@@ -7,11 +8,7 @@ const lists = new Map<KnownList, ReadonlySet<string>>();
 
 /** Returns whether a string is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
 export function isKnownName(list: KnownList, text: string): boolean {
-  let names = lists.get(list);
-  if (names === undefined) {
-    names = new Set(NAMES[list]());
-    lists.set(list, names);
-  }
+  const names = getOrAdd(lists, list, () => new Set(NAMES[list]()));
   if (list === 'country_code') return names.has(text);
   if (list === 'license' && /^https?:\/\/\S+$/i.test(text.trim())) return true;
   return names.has(normalizeKnownName(text));

@@ -9,6 +9,7 @@ import { removePages } from '../contract/documents/without-pages.ts';
 import { formatYaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
+import { memoize } from '../memoize.ts';
 import { createNoncePolicy } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { createFinder, findModel, findPage, findView, type HomeContributions } from './finding.ts';
@@ -53,17 +54,18 @@ export function createServerHandlers({
   readWarnings,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
-  const asJson = createOnce((document: ContractDocument) => prepareJson<never>(document as never));
-  const asYaml = createOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
-  const forPrograms = createOnce(removePages);
+  const asJson = memoize((document: ContractDocument) => prepareJson<never>(document as never));
+  const asYaml = memoize((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
+  // On first use: the YAML of all documents would take a fifth of every start.
+  const forPrograms = memoize(removePages);
   const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const renderView = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   // Documents are read on first use, to keep the start fast.
-  const described = createOnce(describeAll);
+  const described = memoize(describeAll);
   const listDescribed = () => described(documents);
-  const searched = createOnce((operations: readonly Described[]) =>
+  const searched = memoize((operations: readonly Described[]) =>
     operations.map((one) => ({
       title: one.summary,
       call: `${one.method.toUpperCase()} ${one.path}`,
@@ -112,15 +114,5 @@ export function createServerHandlers({
       const model = buildRedocModel(documents, document, nonce);
       return { ...renderView(redocView, redocPage, model), headers: { 'Content-Security-Policy': createNoncePolicy(nonce) } };
     },
-  };
-}
-
-/** Creates a value once, on first use: the YAML of all documents would take a fifth of every start. */
-function createOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const known = new WeakMap<Of, Made>();
-  return (of) => {
-    const made = known.get(of) ?? make(of);
-    known.set(of, made);
-    return made;
   };
 }

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
+import { getOrAdd } from '../../memoize.ts';
 import { type ContractDocument, getOperations, getTag, inlineComponents } from '../documents/document.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
@@ -36,11 +37,9 @@ const instances = new Map<string, RequestHandler[]>();
 export function createEnforcement(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
   const byTag = new Map<string, RequestHandler[]>();
   return ({ tag }, request, response, done) => {
-    let handlers = byTag.get(tag);
-    if (handlers === undefined) {
-      handlers = createValidator(selectTagOperations(document, tag, validateAnswers), validateAnswers);
-      byTag.set(tag, handlers);
-    }
+    const handlers = getOrAdd(byTag, tag, () =>
+      createValidator(selectTagOperations(document, tag, validateAnswers), validateAnswers),
+    );
     if (validateAnswers) Object.assign(response.locals, { [checkAnswer]: true });
     runAll(handlers, request, response, done);
   };
@@ -50,9 +49,7 @@ function createValidator(document: ContractDocument, validateAnswers: boolean): 
   const key = createHash('sha256')
     .update(JSON.stringify([validateAnswers, document]))
     .digest('base64');
-  const handlers = instances.get(key) ?? createInstance(document, validateAnswers);
-  instances.set(key, handlers);
-  return handlers;
+  return getOrAdd(instances, key, () => createInstance(document, validateAnswers));
 }
 
 function createInstance(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {

@@ -4,6 +4,7 @@
  * parallel (Thompson 1968). The successors of each set are cached, so that a typical pattern costs one look-up per character, and
  * the worst one a constant number of steps per character.
  */
+import { getOrAdd } from '../../memoize.ts';
 import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.ts';
 
 export { PatternError } from './pattern-syntax.ts';
@@ -111,11 +112,7 @@ export class LinearPattern {
   }
 
   #getAtom(source: string): number {
-    const known = this.#atomOf.get(source);
-    if (known !== undefined) return known;
-    const atom = this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1;
-    this.#atomOf.set(source, atom);
-    return atom;
+    return getOrAdd(this.#atomOf, source, () => this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1);
   }
 
   /** Characters that the same parts of the pattern match form a class; the automaton only knows classes. */
@@ -125,11 +122,7 @@ export class LinearPattern {
     const character = String.fromCodePoint(codePoint);
     const membership = this.#atoms.map((atom) => atom.test(character));
     const key = membership.map(Number).join('');
-    let characters = this.#classOfMembership.get(key);
-    if (characters === undefined) {
-      characters = this.#membershipOfClass.push(membership) - 1;
-      this.#classOfMembership.set(key, characters);
-    }
+    const characters = getOrAdd(this.#classOfMembership, key, () => this.#membershipOfClass.push(membership) - 1);
     if (codePoint < 128) this.#asciiClass[codePoint] = characters;
     else if (this.#classOfCodePoint.size < mostCodePoints) this.#classOfCodePoint.set(codePoint, characters);
     return characters;
@@ -185,10 +178,5 @@ const compiled = new Map<string, LinearPattern>();
 
 /** Compiles a pattern once per process. @throws PatternError if it is malformed, too large, or not a regular language */
 export function getLinearPattern(source: string): LinearPattern {
-  let pattern = compiled.get(source);
-  if (pattern === undefined) {
-    pattern = new LinearPattern(source);
-    compiled.set(source, pattern);
-  }
-  return pattern;
+  return getOrAdd(compiled, source, () => new LinearPattern(source));
 }

@@ -1,4 +1,5 @@
 /** Parses JSON and YAML documents, and finds the positions of the fields of errors. */
+import { getOrAdd } from '../../memoize.ts';
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
 import {
@@ -166,13 +167,8 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
 function addWanted(root: Wanted, keys: readonly (string | number)[]): readonly Wanted[] {
   const path = [root];
   for (const key of keys) {
-    const parent = path.at(-1) as Wanted;
-    let child = parent.below.get(key);
-    if (child === undefined) {
-      child = { offset: -1, below: new Map() };
-      parent.below.set(key, child);
-    }
-    path.push(child);
+    const { below } = path.at(-1) as Wanted;
+    path.push(getOrAdd(below, key, () => ({ offset: -1, below: new Map() })));
   }
   return path;
 }

@@ -4,6 +4,7 @@
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { loadYamlLibrary as library } from '../../contract/documents/yaml.ts';
+import { getOrAdd } from '../../memoize.ts';
 import type { ScalarType } from '../profile.ts';
 
 /** Line and column, counted from 1; columns count UTF-16 units. */
@@ -188,13 +189,12 @@ function findEntry(yaml: YamlText, node: Node | null, key: string | number): Ent
   const { isAlias, isMap, isScalar, isSeq } = library();
   const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
   if (isMap<Node, Node | null>(target)) {
-    let members = yaml.members.get(target);
-    if (members === undefined) {
-      members = new Map(
-        target.items.map(({ key: name, value }) => [isScalar(name) ? String(name.value) : '', { begin: name, value }]),
-      );
-      yaml.members.set(target, members);
-    }
+    const members = getOrAdd(
+      yaml.members,
+      target,
+      ({ items }: YAMLMap<Node, Node | null>) =>
+        new Map(items.map(({ key: name, value }) => [isScalar(name) ? String(name.value) : '', { begin: name, value }])),
+    );
     return members.get(String(key));
   }
   const item = isSeq<Node>(target) && typeof key === 'number' ? target.items[key] : undefined;

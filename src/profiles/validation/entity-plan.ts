@@ -1,4 +1,5 @@
 /** The data of each entity of a profile that the validation walk needs, compiled once. */
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
 import { type Entity, type Field, getContent, type Profile } from '../profile.ts';
 import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
@@ -50,17 +51,8 @@ export interface ProfilePlan {
   readonly hasReferences: boolean;
 }
 
-const plans = new WeakMap<Profile, ProfilePlan>();
-
 /** Returns the plan of a profile, which is made once. */
-export function getPlan(profile: Profile): ProfilePlan {
-  let plan = plans.get(profile);
-  if (plan === undefined) {
-    plan = createPlan(profile);
-    plans.set(profile, plan);
-  }
-  return plan;
-}
+export const getPlan = memoize(createPlan);
 
 function createPlan(profile: Profile): ProfilePlan {
   const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, createEntityRules(profile, entity)]));
@@ -68,33 +60,30 @@ function createPlan(profile: Profile): ProfilePlan {
     .flatMap(({ declared, checks }) => [...declared, ...checks])
     .filter((check) => check.kind === 'reference');
   const entities = new Map<string, EntityPlan>();
+  const createEntityPlan = (name: string): EntityPlan => {
+    const entity = profile.entities.get(name);
+    const demands = rules.get(name);
+    if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
+    const all = [...demands.declared, ...demands.checks];
+    const steps = entity.fields.flatMap((field, order) => createStep(field, order, demands.declared, all));
+    return {
+      entity,
+      fields: compileFieldChecks(entity),
+      orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
+      namesByLetters: new Map(entity.fields.map((field) => [normalizeMemberName(field.name), field.name])),
+      steps,
+      stepOf: new Map(steps.map((step) => [step.field.name, step])),
+      rules: demands.checks.map(compileCheck),
+      warnings: demands.warnings,
+      formOf: mapForms(demands.checks),
+      uniqueness: all.filter((check) => check.kind === 'uniqueness'),
+      targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
+    };
+  };
   return {
     profile,
     hasReferences: references.length > 0,
-    getEntity: (name) => {
-      const made = entities.get(name);
-      if (made !== undefined) return made;
-      const entity = profile.entities.get(name);
-      const demands = rules.get(name);
-      if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
-      const all = [...demands.declared, ...demands.checks];
-      const steps = entity.fields.flatMap((field, order) => createStep(field, order, demands.declared, all));
-      const plan: EntityPlan = {
-        entity,
-        fields: compileFieldChecks(entity),
-        orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
-        namesByLetters: new Map(entity.fields.map((field) => [normalizeMemberName(field.name), field.name])),
-        steps,
-        stepOf: new Map(steps.map((step) => [step.field.name, step])),
-        rules: demands.checks.map(compileCheck),
-        warnings: demands.warnings,
-        formOf: mapForms(demands.checks),
-        uniqueness: all.filter((check) => check.kind === 'uniqueness'),
-        targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
-      };
-      entities.set(name, plan);
-      return plan;
-    },
+    getEntity: (name) => getOrAdd(entities, name, createEntityPlan),
   };
 }
 

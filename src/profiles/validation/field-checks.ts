@@ -3,6 +3,7 @@
  * which gives errors their order and limits their number.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { getOrAdd } from '../../memoize.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, type Entity, type Field, getContent, type ScalarType } from '../profile.ts';
 import { createUnitSchema, isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
@@ -47,10 +48,7 @@ export function compileFieldChecks(entity: Entity): FieldChecks {
 }
 
 function compileSchema(schema: Schema): ValidateFunction {
-  const key = JSON.stringify(schema);
-  const check = compiled.get(key) ?? ajv.compile(schema);
-  compiled.set(key, check);
-  return check;
+  return getOrAdd(compiled, JSON.stringify(schema), () => ajv.compile(schema));
 }
 
 /** Returns the errors of the last call, without "if", which only repeats the errors of its branch. */

@@ -2,7 +2,8 @@
  * The JSON Schema (draft 2020-12) of an entity: all requirements of the validation on one object, except the order of two values,
  * references and uniqueness. JSON Schema cannot express these, so `$comment` names them.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { getOrAdd, memoize } from '../../memoize.ts';
 import type { RuleCondition } from '../condition.ts';
 import {
   type Constraints,
@@ -29,23 +30,15 @@ export interface ServedSchema {
   readonly etag: string;
 }
 
-const served = new WeakMap<Profile, Map<string, ServedSchema>>();
+const getServed = memoize((_profile: Profile) => new Map<string, ServedSchema>());
 
 /** Returns the schema of an entity by its exact name, built once. @throws UnknownEntityError if the profile has no such entity */
 export function getServedSchema(profile: Profile, entityName: string): ServedSchema {
-  let schemas = served.get(profile);
-  if (schemas === undefined) {
-    schemas = new Map();
-    served.set(profile, schemas);
-  }
-  let entry = schemas.get(entityName);
-  if (entry === undefined) {
+  return getOrAdd(getServed(profile), entityName, () => {
     const schema = deepFreezeSchema(createWholeSchema(profile, requireEntity(profile, entityName)));
     const bytes = Buffer.from(JSON.stringify(schema));
-    entry = { schema, bytes, etag: `"${createHash('sha256').update(bytes).digest('hex')}"` };
-    schemas.set(entityName, entry);
-  }
-  return entry;
+    return { schema, bytes, etag: `"${hash('sha256', bytes)}"` };
+  });
 }
 
 function requireEntity(profile: Profile, name: string): Entity {

@@ -1,5 +1,5 @@
 /** Evaluates the rules of a profile on one object and its context. */
-
+import { getOrAdd } from '../../memoize.ts';
 import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
 import { formatDisplayName, formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
@@ -230,12 +230,8 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
 function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;
-  const inScope = holders.get(scope) ?? new Map();
-  holders.set(scope, inScope);
-  const key = `${place.entity.name}.${check.field.name}.${check.rule}`;
-  const found: Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }> = inScope.get(key) ?? new Map();
-  inScope.set(key, found);
-  return found;
+  const inScope = getOrAdd(holders, scope, () => new Map());
+  return getOrAdd(inScope, `${place.entity.name}.${check.field.name}.${check.rule}`, () => new Map());
 }
 
 /** Returns whether a value can be an identifier: a string or a number. */

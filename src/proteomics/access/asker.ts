@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { acceptPersonalToken } from '../../auth/tokens/personal-tokens.ts';
+import { getOrAdd } from '../../memoize.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, createLoginNeeded } from './person.ts';
 import { confirmRights, convertReportedRights } from './person-rights.ts';
@@ -13,9 +14,7 @@ const asked = new WeakMap<Request, Promise<Asker | undefined>>();
 
 /** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
 export function findPrincipal(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  const known = asked.get(request) ?? findAsker(context, request);
-  asked.set(request, known);
-  return known;
+  return getOrAdd(asked, request, () => findAsker(context, request));
 }
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {

@@ -1,6 +1,7 @@
 /** Reads the raw files of a pipeline together with columns of the quality-control table. */
 
 import { BadRequestError } from '../../contract/errors.ts';
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
 import { inOrder } from '../../web/table-order.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
@@ -158,28 +159,20 @@ export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly 
   });
 }
 
-const columns = new WeakMap<readonly QualityRun[], Map<string, readonly Value[]>>();
+const getColumns = memoize((_runs: readonly QualityRun[]) => new Map<string, readonly Value[]>());
 
 /**
  * Returns the numeric values of a column in the order of the runs. Cached with the list of runs, because pages use the same columns several times.
  */
 export function readNumbersOf(runs: readonly QualityRun[], column: string): readonly Value[] {
-  const known = columns.get(runs) ?? new Map<string, readonly Value[]>();
-  columns.set(runs, known);
-  const numbers = known.get(column) ?? runs.map((run) => readNumberOf(run, column));
-  known.set(column, numbers);
-  return numbers;
+  return getOrAdd(getColumns(runs), column, () => runs.map((run) => readNumberOf(run, column)));
 }
 
-const present = new WeakMap<readonly QualityRun[], Map<string, boolean>>();
+const getPresent = memoize((_runs: readonly QualityRun[]) => new Map<string, boolean>());
 
 /** Returns whether a run has a value of a column. Cached with the list of runs, because most metrics have no value in any run. */
 export function hasValue(runs: readonly QualityRun[], column: string): boolean {
-  const known = present.get(runs) ?? new Map<string, boolean>();
-  present.set(runs, known);
-  const has = known.get(column) ?? runs.some(({ values }) => (values.get(column) ?? null) !== null);
-  known.set(column, has);
-  return has;
+  return getOrAdd(getPresent(runs), column, () => runs.some(({ values }) => (values.get(column) ?? null) !== null));
 }
 
 /** Converts a run to the schema that the responses of plots share. */

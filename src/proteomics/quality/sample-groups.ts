@@ -1,5 +1,6 @@
 /** Groups runs by properties of their samples, for colors and for the selection of runs. */
 
+import { getOrAdd } from '../../memoize.ts';
 import { inOrder } from '../../web/table-order.ts';
 import type { Instrument } from '../projects/instruments/store.ts';
 import type { QualityRun } from './quality-runs.ts';
@@ -26,8 +27,7 @@ export function listGroupChoices(runs: readonly QualityRun[]): readonly GroupCho
   const values = new Map<string, Set<string>>();
   for (const { groups } of runs)
     for (const [name, of] of groups ?? []) {
-      const known = values.get(name) ?? new Set<string>();
-      values.set(name, known);
+      const known = getOrAdd(values, name, () => new Set<string>());
       for (const value of of) known.add(value);
     }
   return [...values]

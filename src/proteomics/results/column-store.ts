@@ -1,4 +1,5 @@
 /** Collects columns row by row, and writes them one after the other. Numbers take little memory. */
+import { getOrAdd } from '../../memoize.ts';
 
 /** A column that grows row by row. */
 export interface GrowingColumn {
@@ -45,12 +46,7 @@ export function createTextColumn(name: string): GrowingColumn {
         return;
       }
       const text = String(value);
-      let place = places.get(text);
-      if (place === undefined) {
-        place = texts.push(JSON.stringify(text)) - 1;
-        places.set(text, place);
-      }
-      rows.push(place);
+      rows.push(getOrAdd(places, text, () => texts.push(JSON.stringify(text)) - 1));
     },
     json: (row) => texts[rows[row] as number] as string,
   };

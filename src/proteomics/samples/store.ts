@@ -1,5 +1,6 @@
 /** Stores the sample metadata of pipelines. */
 import type pg from 'pg';
+import { getOrAdd } from '../../memoize.ts';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
 import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
@@ -39,10 +40,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
     [pipelineUuid],
   );
   const runs = new Map<string, Map<string, readonly string[]>>();
-  for (const { key, name, values } of rows) {
-    const groups = runs.get(key) ?? new Map<string, readonly string[]>();
-    runs.set(key, groups.set(name, values));
-  }
+  for (const { key, name, values } of rows) getOrAdd(runs, key, () => new Map()).set(name, values);
   return runs;
 }
 

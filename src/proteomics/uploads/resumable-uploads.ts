@@ -10,6 +10,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { BlockWriter } from '../../web/uploads/block-writer.ts';
 import { toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -78,11 +79,8 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
    * Stores a complete upload. In this process, only one request does so; between processes, the name of the raw file
    * decides.
    */
-  const finishOnce = (record: UploadRecord): Promise<string> => {
-    const running = finishing.get(record.id) ?? storeUpload(record).finally(() => finishing.delete(record.id));
-    finishing.set(record.id, running);
-    return running;
-  };
+  const finishOnce = (record: UploadRecord): Promise<string> =>
+    getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 
   const storeUpload = async (record: UploadRecord): Promise<string> => {
     const { id } = record;

@@ -3,6 +3,7 @@ import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
+import { getOrAdd, memoize } from '../../memoize.ts';
 import {
   type Catalog,
   type CatalogEntry,
@@ -70,14 +71,9 @@ function formatSummary({ profile, origin }: CatalogEntry) {
 
 /** Serializes profiles and examples on first use, and caches them as long as their entry exists. */
 function createPreparedProfiles() {
-  const kept = new WeakMap<CatalogEntry, Map<string, Prepared<never>>>();
-  const prepareOnce = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) => {
-    const ofEntry = kept.get(entry) ?? new Map<string, Prepared<never>>();
-    kept.set(entry, ofEntry);
-    const known = ofEntry.get(what) ?? (make() as Prepared<never>);
-    ofEntry.set(what, known);
-    return known;
-  };
+  const getPrepared = memoize((_entry: CatalogEntry) => new Map<string, Prepared<never>>());
+  const prepareOnce = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) =>
+    getOrAdd(getPrepared(entry), what, () => make() as Prepared<never>);
   return {
     json: (entry: CatalogEntry) => prepareOnce(entry, 'json', () => prepareJson(entry.profile.file)),
     yaml: (entry: CatalogEntry) =>

@@ -1,6 +1,7 @@
 /** The reference: a page for every operation that is on (openapi/server, `listOperations` and `showOperation`). */
 import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { memoize } from '../../memoize.ts';
 import type { Render } from '../../web/views.ts';
 import type { Described } from './described.ts';
 import { buildOperationModel, createOperationPage, operationView } from './operation-page.ts';
@@ -17,7 +18,7 @@ export interface ReferenceParts {
 
 /** Creates the handlers. View models are created once. */
 export function createReferenceHandlers({ render, all, baseUrl }: ReferenceParts) {
-  const models = new Map<string, ReturnType<typeof buildOperationModel>>();
+  const getModel = memoize((described: Described) => buildOperationModel(described, all(), baseUrl));
   return {
     listOperations: ({ query: { q = '' } }) => ({
       status: 200,
@@ -27,8 +28,7 @@ export function createReferenceHandlers({ render, all, baseUrl }: ReferenceParts
     showOperation({ path }) {
       const found = all().find(({ operationId }) => operationId === path.operation);
       if (found === undefined) throw new NotFoundError(`No such operation: ${path.operation}`);
-      const model = models.get(found.operationId) ?? buildOperationModel(found, all(), baseUrl);
-      models.set(found.operationId, model);
+      const model = getModel(found);
       return { status: 200, type: 'text/html', content: render(operationView, createOperationPage(found), model) };
     },
   } satisfies Partial<ServerApiHandlers>;

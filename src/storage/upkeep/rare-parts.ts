@@ -4,6 +4,7 @@
  * the results are filtered by the whole word.
  */
 import type pg from 'pg';
+import { memoize } from '../../memoize.ts';
 import { createContainsPattern } from '../patterns.ts';
 
 /** An expression, and the LIKE pattern that it must match. */
@@ -36,7 +37,7 @@ const LETTERS = 3;
 const KEPT_FOR = 60_000;
 
 /** The key is the database and the index name, because each database has different values. */
-const samples = new WeakMap<object, Map<string, Sample>>();
+const getSamples = memoize((_client: object) => new Map<string, Sample>());
 
 interface Sample {
   readonly texts: readonly string[];
@@ -64,8 +65,7 @@ export async function buildTrigramConditions(
 
 /** Returns strings of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
 async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
-  const ofClient = samples.get(client) ?? new Map<string, Sample>();
-  samples.set(client, ofClient);
+  const ofClient = getSamples(client);
   const kept = ofClient.get(index);
   if (kept !== undefined && performance.now() < kept.until) return kept.texts;
   const { rows } = await client.query<{ texts: string[] | null }>(

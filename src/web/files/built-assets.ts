@@ -4,11 +4,11 @@
  * Addresses of page files contain a version. Browsers cache such a file without asking again, because a changed file
  * has another address. Modules find their imports under the same version.
  */
-
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getOrAdd } from '../../memoize.ts';
 import { resolveOwnPath } from '../../own-files.ts';
 
 /** Matches the beginning of a path with any version, because another process may run another release for a while. */
@@ -58,8 +58,7 @@ const builds = new Map<string, Promise<string>>();
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveOwnPath('views/assets'));
   const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);
-  const found = builds.get(folder) ?? buildFiles(folder);
-  builds.set(folder, found);
+  const found = getOrAdd(builds, folder, buildFiles);
   found.catch(() => builds.delete(folder));
   return found;
 }

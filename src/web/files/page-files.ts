@@ -3,6 +3,7 @@
  * address contains the served version.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { getOrAdd } from '../../memoize.ts';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
 /**
@@ -14,9 +15,7 @@ export function createPageFilesHandler({ isWatched }: { readonly isWatched: bool
   let folder: string | undefined;
   return async (request, response, next) => {
     if (folder === undefined || isWatched) folder = await findBuiltAssets();
-    const handler = handlers.get(folder) ?? serveFolder(folder);
-    handlers.set(folder, handler);
-    handler(request, response, next);
+    getOrAdd(handlers, folder, serveFolder)(request, response, next);
   };
 }
 

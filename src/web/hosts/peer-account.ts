@@ -1,21 +1,13 @@
 /** Finds the account whose program opened a connection from this machine. Only Linux reports it. */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { memoize } from '../../memoize.ts';
 
 /** Number of an account; undefined if the system does not report it. */
 export type Account = number | undefined;
 
-const known = new WeakMap<Socket, { readonly account: Account }>();
-
 /** Returns the account of the program that opened a connection. The result is cached by connection. */
-export function findPeerAccount(socket: Socket): Account {
-  let found = known.get(socket);
-  if (found === undefined) {
-    found = { account: findAccount(socket) };
-    known.set(socket, found);
-  }
-  return found.account;
-}
+export const findPeerAccount = memoize(findAccount);
 
 /**
  * Returns whether a program of the system, such as a proxy, opened a connection from this machine. Such programs run as

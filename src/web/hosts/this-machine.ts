@@ -7,6 +7,7 @@
  * `Host` header distinguishes them.
  */
 import type { IncomingMessage } from 'node:http';
+import { memoize } from '../../memoize.ts';
 import type { Settings } from '../../settings.ts';
 import { getHostName, isIpAddress, isLocalName, isLoopback, parseHostName } from './host-names.ts';
 import { isFromSystemProgram } from './peer-account.ts';
@@ -34,17 +35,7 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
  * Returns why other machines may reach this server, as a part of a sentence; undefined if the settings limit it to this
  * machine. A proxy need not leave a trace in a request, so no request is treated as local if there may be one.
  */
-export function explainReachability(settings: Reachability): string | undefined {
-  let known = reasons.get(settings);
-  if (known === undefined) {
-    known = { reason: findReachabilityReason(settings) };
-    reasons.set(settings, known);
-  }
-  return known.reason;
-}
-
-/** Results by settings object, because every request needs them. */
-const reasons = new WeakMap<Reachability, { readonly reason: string | undefined }>();
+export const explainReachability = memoize(findReachabilityReason);
 
 function findReachabilityReason({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);

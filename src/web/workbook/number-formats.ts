@@ -1,5 +1,6 @@
 /** Determines the displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
 import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
+import { getOrAdd } from '../../memoize.ts';
 import { readWholeMarkup } from './markup.ts';
 
 /** A format in which a style displays numbers. */
@@ -38,12 +39,11 @@ const MAX_STYLES = 65_490;
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
   const own = new Map<number, string>();
   const known = new Map<number, NumberFormat>();
-  const findFormat = (id: number): NumberFormat => {
-    const code = own.get(id);
-    const found = known.get(id) ?? (code === undefined ? getBuiltInFormat(id) : parseNumberFormat(code));
-    known.set(id, found);
-    return found;
-  };
+  const findFormat = (id: number): NumberFormat =>
+    getOrAdd(known, id, () => {
+      const code = own.get(id);
+      return code === undefined ? getBuiltInFormat(id) : parseNumberFormat(code);
+    });
   const formats: NumberFormat[] = [];
   let isInCellFormats = false;
   await readWholeMarkup(pieces, {

@@ -1,5 +1,5 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
-
+import { getOrAdd, memoize } from '../../../memoize.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
@@ -157,7 +157,7 @@ export interface Drawn {
 }
 
 /** Drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
-const known = new WeakMap<Verdict, Map<string, Drawn>>();
+const getDrawings = memoize((_verdict: Verdict) => new Map<string, Drawn>());
 /** Maximum drawings per verdict: the default view and a few selected metrics. */
 const MAX_CACHED = 8;
 
@@ -169,19 +169,14 @@ export function drawOverview(
   verdict: Verdict,
   state: State,
 ): Drawn {
-  const drawings = known.get(verdict) ?? new Map<string, Drawn>();
-  known.set(verdict, drawings);
+  const drawings = getDrawings(verdict);
   const { column } = reading.trend.question.metric;
   const key = JSON.stringify([formatPipelineName(scope), state({}), column, query, reading.annotations, reading.instruments]);
-  const before = drawings.get(key);
-  if (before !== undefined) return before;
-  const made = {
+  if (!drawings.has(key) && drawings.size >= MAX_CACHED) drawings.clear();
+  return getOrAdd(drawings, key, () => ({
     tiles: buildTiles(verdict, reading, column, state),
     figure: drawPlots(scope, query, reading, verdict, state),
-  };
-  if (drawings.size >= MAX_CACHED) drawings.clear();
-  drawings.set(key, made);
-  return made;
+  }));
 }
 
 function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
@@ -190,14 +185,12 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
     const value = last === undefined ? null : readNumberOf(last, column);
     const numbers = readNumbersOf(shown, column);
     const all = readNumbersOf(basis, column);
-    const middle = middles.get(all) ?? formatMedian(listCountingValues(column, basis));
-    middles.set(all, middle);
     return {
       title,
       // The titles of counts already contain the unit.
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : formatShort(value),
-      median: middle,
+      median: getOrAdd(middles, all, () => formatMedian(listCountingValues(column, basis))),
       // Text for the runs that need a decision because of this metric; empty if there are none.
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,

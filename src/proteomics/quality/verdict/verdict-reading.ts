@@ -1,5 +1,6 @@
 /** Computes the verdict from the data of a trend, so that a page reads its runs once. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { getOrAdd, memoize } from '../../../memoize.ts';
 import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
@@ -20,7 +21,7 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
 }
 
 /** Verdicts by list of runs, then by comparison. */
-const known = new WeakMap<readonly QualityRun[], Map<string, Verdict>>();
+const getVerdicts = memoize((_runs: readonly QualityRun[]) => new Map<string, Verdict>());
 /** Maximum verdicts per list of runs, one for each comparison. */
 const MAX_CACHED = 4;
 
@@ -30,17 +31,14 @@ export function computeReadingVerdict(
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
-  const verdicts = known.get(shown) ?? new Map<string, Verdict>();
-  known.set(shown, verdicts);
+  const verdicts = getVerdicts(shown);
   const columns = metrics.map(({ column }) => column);
   // With a range of `all`, every request has a new list, so its size and ends identify it.
   const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
-  const before = verdicts.get(key);
-  if (before !== undefined) return before;
-  const verdict = computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits });
-  if (verdicts.size >= MAX_CACHED) verdicts.clear();
-  verdicts.set(key, verdict);
-  return verdict;
+  if (!verdicts.has(key) && verdicts.size >= MAX_CACHED) verdicts.clear();
+  return getOrAdd(verdicts, key, () =>
+    computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits }),
+  );
 }
 
 /** A sample type with the verdict on its shown runs. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { loadYamlLibrary } from '../../../contract/documents/yaml.ts';
+import { memoize } from '../../../memoize.ts';
 import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
@@ -62,19 +63,13 @@ const DEFAULT_MINUTES = 360;
 /** Maximum minutes of a step. Jobs of the queue expire after a day. */
 const MAX_MINUTES = 23 * 60;
 
-const read = new WeakMap<object, Tools>();
-
 /**
  * Reads the tools once per settings object; returns none without TOOLS_FILE.
  * @throws SettingsError if the file is invalid, with one line per problem
  */
-export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
-  const known = read.get(settings);
-  if (known !== undefined) return known;
-  const tools = settings.toolsFile === undefined ? new Map<string, Tool>() : readToolsFile(settings.toolsFile);
-  read.set(settings, tools);
-  return tools;
-}
+export const readTools = memoize(
+  ({ toolsFile }: Pick<Settings, 'toolsFile'>): Tools => (toolsFile === undefined ? new Map() : readToolsFile(toolsFile)),
+);
 
 function readToolsFile(file: string): Tools {
   const problems: string[] = [];

@@ -1,0 +1,22 @@
+/** Values that are computed once. */
+
+interface Known<Key, Value> {
+  has(key: Key): boolean;
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+/** Returns the value of a key in a map. Computes and adds it if it is missing. */
+export function getOrAdd<Key, Value>(known: Known<Key, Value>, key: Key, create: (key: Key) => Value): Value {
+  const value = known.get(key);
+  if (value !== undefined || known.has(key)) return value as Value;
+  const created = create(key);
+  known.set(key, created);
+  return created;
+}
+
+/** Returns a function that computes its value once for each object, and keeps it as long as the object exists. */
+export function memoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => getOrAdd(known, key, create);
+}

@@ -13,7 +13,7 @@ let dataDir: string;
 let path: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'concordat-files-'));
-  hub = await startTestHub({ DATA_DIR: dataDir, MAX_PROJECT_FILE_BYTES: '1000' });
+  hub = await startTestHub({ DATA_DIR: dataDir, MAX_PROJECT_FILE_BYTES: '2000000' });
 });
 afterAll(async () => {
   await hub.stop();
@@ -79,7 +79,7 @@ describe('POST /hub/projects/{id}/files', () => {
   it('stores nothing if a file is too large', async () => {
     const { status } = await upload([
       ['small.csv', 'small'],
-      ['large.csv', 'x'.repeat(1_001)],
+      ['large.csv', 'x'.repeat(2_000_001)],
     ]);
     expect(status).toBe(413);
     expect((await hub.send('anonymous', path)).body.total).toBe(0);
@@ -191,6 +191,14 @@ describe('GET …/files/{file_id} as a page', () => {
     expect(text).toContain('<td class="nowrap">r49</td><td class="nowrap">&lt;b&gt;</td>');
     expect(text).not.toContain('r50');
     expect(text).toContain('The file has more rows.');
+  });
+
+  it.each([
+    ['has more rows', 'long-rows.csv', `${'x'.repeat(30_000)}\n`.repeat(40), 'The file has more rows.'],
+    ['has a very long first line', 'wide.csv', 'a,'.repeat(600_000), 'The first line of wide.csv is longer than 1 MB.'],
+    ['is empty', 'empty.csv', '\n\n', 'The table is empty.'],
+  ])('reports that a table %s', async (_case, name, content, message) => {
+    expect(await show(name, content)).toContain(message);
   });
 
   it.each([

@@ -90,7 +90,7 @@ function describePreview({ rows: [head = [], ...rows], sheets, sheet, hasMoreRow
     head: fill(head),
     rows: rows.map(fill),
     sheets: sheets.map((name) => ({ name, isCurrent: name === sheet })),
-    more: more.length === 0 ? '' : `The file has more ${more.join(' and ')}.`,
+    more: width === 0 ? 'The table is empty.' : more.length === 0 ? '' : `The file has more ${more.join(' and ')}.`,
   };
 }
 

@@ -62,6 +62,7 @@ export async function readWithTable<T>(
     const bytes = await buffer(await files.open(getContentKey(contentId), { start: 0, end: end - 1 }));
     // The last line of a part may be cut off.
     const whole = size > maxBytes ? bytes.subarray(0, bytes.lastIndexOf('\n') + 1) : bytes;
+    if (whole.length === 0) throw new BadRequestError(`The first line of ${name} is longer than ${formatSize(maxBytes)}.`);
     return use({ sheets: [], sheet: '', rows: readTextRows(whole, name) });
   }
   return files.withPath(getContentKey(contentId), async (path) => {
@@ -134,7 +135,7 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
           sheets,
           sheet: opened,
           rows: shown,
-          hasMoreRows: first.length > MAX_ROWS,
+          hasMoreRows: first.length > MAX_ROWS || (isText && file.size > MAX_TEXT_BYTES),
           hasMoreColumns: first.some(({ cells }) => cells.length > MAX_COLUMNS),
         };
       });

@@ -165,7 +165,8 @@ export function createPublishedHandlers(context: HubContext) {
       if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
       if (query.format === 'html') return renderVersion(call, 200, access);
       const { versions, links, headers: signposts } = await readAround(access);
-      const headers = { ...signposts, ...(version.audience === 'everyone' ? PUBLIC_CACHING : {}) };
+      // Its links to other versions depend on the caller.
+      const headers = { ...signposts, ...(version.audience === 'everyone' && !canSee ? PUBLIC_CACHING : {}) };
       const { citations } = version;
       switch (query.format) {
         case 'schema-org':

@@ -64,6 +64,12 @@ describeWithDatabase('A published version in a hub with login', () => {
       ]);
     });
 
+    it('may be cached for everyone, except responses with links that only people of the project get', async () => {
+      const { id } = await addVersion('everyone');
+      const read = async (caller: Asker) => (await hub.send(caller, `/id/${id}?format=linkset`)).headers.get('cache-control');
+      expect([await read('anonymous'), await read('member')]).toEqual(['public, max-age=60', 'no-store']);
+    });
+
     it('is withdrawn by administrators only', async () => {
       const { id } = await addVersion('everyone');
       const json = { action: 'withdraw', reason: 'Wrong units.', confirm: true };

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 9de56f028d4e9383) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2f90e6ab042a5f09) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2537,7 +2537,7 @@ export interface paths {
         put: operations["changeBrapiObservations"];
         /**
          * Create observations
-         * @description Stores all observations of the request or none. A repeated observation (same unit, variable, time, external references and value) is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
+         * @description Stores all observations of the request or none. A repeated observation, all of whose members are the same, is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
         delete?: never;

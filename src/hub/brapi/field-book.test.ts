@@ -211,6 +211,27 @@ describeWithDatabase('Field Book', () => {
     expect(await total()).toBe(before + 2);
   });
 
+  it('stores a second observation that differs only in its collector or in its additional information', async () => {
+    const before = await total();
+    const sent = await measure('80');
+    await client.send('observations', {
+      json: [sent, { ...sent, collector: 'B. Person' }, { ...sent, additionalInfo: { tool: 'ruler' } }],
+    });
+    expect(await total()).toBe(before + 3);
+  });
+
+  it('gets 400 for a day that does not exist', async () => {
+    const sent = await measure('80', { observationTimeStamp: '2023-02-30T10:00:00Z' });
+    const { status, text } = await client.send('observations', { json: [sent] });
+    expect([status, text]).toEqual([400, expect.stringContaining('"2023-02-30T10:00:00Z" is not a valid time')]);
+  });
+
+  it('gets 400 for a change that names an observation twice, in different case', async () => {
+    const [{ observationDbId }] = (await client.send('observations', { json: [await measure('80')] })).body.result.data;
+    const json = { [observationDbId]: { value: '1' }, [observationDbId.toUpperCase()]: { value: '2' } };
+    expect((await client.send('observations', { method: 'PUT', json })).status).toBe(400);
+  });
+
   it('changes an observation', async () => {
     const sent = await measure('60');
     const stored = (await client.send('observations', { json: [sent] })).body.result.data[0];

@@ -43,6 +43,7 @@ describe('A scale', () => {
     ['1-9', '10', 'must be from 1 to 9'],
     ['1=low; 5=high', '3', 'must be one of 1, 5'],
     ['date', '12.6.2026', 'must be a date such as 2026-06-12'],
+    ['date', '2026-02-30', 'must be a date such as 2026-06-12'],
     ['date', '2026-13-01', 'must be a date such as 2026-06-12'],
   ])('such as "%s" does not permit "%s"', (scale, value, problem) => {
     expect(findValueProblem(readScale({ scale }), value)).toBe(problem);

@@ -1,4 +1,5 @@
 /** The scale of an observed variable and the values that it permits. MIAPPE describes scales in words; only clear ones count. */
+import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { type BrapiObjects, readText } from './members.ts';
 
@@ -61,7 +62,10 @@ export function findValueProblem(scale: ReadScale, value: string): string | unde
     return isPermitted ? undefined : `must be one of ${categories.map((one) => one.value).join(', ')}`;
   }
   if (dataType === 'Date')
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'must be a date such as 2026-06-12';
+    // Date.parse reads 30 February as 1 March.
+    return DAY.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+      ? undefined
+      : 'must be a date such as 2026-06-12';
   if (dataType !== 'Numerical') return undefined;
   if (!NUMBER.test(value.trim())) return 'must be a number';
   const number = Number(value);

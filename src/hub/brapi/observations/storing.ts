@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { quoteText } from '../../../profiles/profile.ts';
+import { isDateTime } from '../../../profiles/validation/formats.ts';
 import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
@@ -27,7 +28,8 @@ const FIRST_YEAR = 1_000;
 
 /** Returns a time; undefined if the text is empty, or no valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
-  const time = new Date(text ?? '');
+  // Date reads 30 February as 1 March.
+  const time = new Date(isDateTime(text ?? '') ? (text ?? '') : '');
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 
@@ -70,7 +72,9 @@ export async function storeObservations<T>(
     }
     const observedAt = readTime(one.observationTimeStamp) ?? null;
     const references = (one.externalReferences ?? []).map(completeReference);
-    const identity = JSON.stringify([observedAt, references, one.value]);
+    const { collector = null, value } = one;
+    const additionalInfo = one.additionalInfo ?? {};
+    const identity = JSON.stringify([observedAt, references, value, collector, Object.entries(additionalInfo).sort()]);
     return [
       {
         id: randomUUID(),
@@ -78,11 +82,11 @@ export async function storeObservations<T>(
         studyId,
         unitId: unit.id,
         variableId: variable.id,
-        value: one.value,
+        value,
         observedAt,
-        collector: one.collector ?? null,
+        collector,
         references,
-        additionalInfo: one.additionalInfo ?? {},
+        additionalInfo,
         fingerprint: createHash('sha256').update(identity).digest('hex'),
         userId: caller.actor.userId,
         userName: caller.actor.userName,

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2f90e6ab042a5f09) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1b06e78c197abb64) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3377,6 +3377,8 @@ export interface components {
             max_length?: number;
             /** @description The initial value. */
             value?: string;
+            /** @description All initial values of a field with several. `value` is the first one. */
+            values?: string[];
             /** @description The options of a select field. */
             options?: components["schemas"]["HubFormOption"][];
         };

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 e5d1f448fdaed208) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 b7069b7724299f53) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -725,7 +725,7 @@ export interface components {
             parent?: string;
             title?: string;
             profile?: components["schemas"]["ProfileContent"];
-            /** @description The profile as YAML or JSON text, in place of `profile`. */
+            /** @description The profile as YAML or JSON text, in place of `profile`. Comments in YAML are not kept. */
             yaml?: string;
         };
         ProfileDraftDetail: {
@@ -766,6 +766,8 @@ export interface components {
             max_length?: number;
             /** @description The initial value. */
             value?: string;
+            /** @description All initial values of a field with several. `value` is the first one. */
+            values?: string[];
             /** @description The options of a select field. */
             options?: components["schemas"]["HubFormOption"][];
         };
@@ -785,7 +787,7 @@ export interface components {
         ProfileDraftReplacement: {
             revision: components["schemas"]["ProfileDraftRevision"];
             profile?: components["schemas"]["ProfileContent"];
-            /** @description The profile as YAML or JSON text, in place of `profile`. */
+            /** @description The profile as YAML or JSON text, in place of `profile`. Comments in YAML are not kept. */
             yaml?: string;
         };
         /** @description An error with the current state. */

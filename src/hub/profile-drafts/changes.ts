@@ -99,6 +99,8 @@ function readPrefixes(lines: readonly string[]): Readonly<Record<string, string>
     if (iri === '') throw refuseItem('prefixes', `"${line.slice(0, 80)}" must be a prefix, a colon and a web address`);
     return [prefix, iri];
   });
+  const repeated = pairs.find(([prefix], at) => pairs.findIndex(([other]) => other === prefix) < at);
+  if (repeated !== undefined) throw refuseItem('prefixes', `has "${repeated[0].slice(0, 80)}" twice`);
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 

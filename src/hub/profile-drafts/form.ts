@@ -298,7 +298,7 @@ export const FILE_FIELDS = {
   file: createFileField({
     label: 'Profile file',
     accept: '.yaml,.yml,.json',
-    help: 'YAML or JSON. It replaces everything else.',
+    help: 'YAML or JSON. It replaces everything else. Comments in YAML are not kept.',
   }),
   yaml: createTextField({ label: 'Or its text', kind: 'textarea', rows: 12, isMono: true, maxLength: 1_000_000 }),
 };

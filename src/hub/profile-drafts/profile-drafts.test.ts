@@ -36,6 +36,18 @@ describeWithDatabase('A draft of a profile', () => {
     ]);
   });
 
+  it('describes all values of a form for programs', async () => {
+    const path = `/profile-drafts/${(await create()).id}/form?kind=rule&item=coordinate_pair`;
+    const { fields } = (await hub.send('member', path)).body;
+    const field = fields.find(({ name }: { name: string }) => name === 'applies_to');
+    expect(field.values).toEqual(['Study', 'Location', 'MaterialSource']);
+  });
+
+  it('does not accept a prefix twice', async () => {
+    const answer = await change(await create(), { kind: 'profile', prefixes: 'A: http://a.example\nA: http://b.example' });
+    expect([answer.status, answer.body.detail]).toEqual([400, 'body.prefixes has "A" twice']);
+  });
+
   it('is saved with its changes, and the profile can be used', async () => {
     const added = await change(await create(), { kind: 'field', entity: 'Study', name: 'Seed weight', type: 'float' });
     const saved = await save(added.body, 'with-weight');

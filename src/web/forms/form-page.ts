@@ -97,7 +97,8 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
     action,
     method: 'POST' as const,
     fields: Object.entries(fields).map(([name, { label, kind, help, isRequired = false, maxLength, choices }]) => {
-      const [value] = listValueTexts(initial[name]);
+      const values = listValueTexts(initial[name]);
+      const [value] = values;
       return {
         name,
         label,
@@ -106,6 +107,7 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
         ...(help === undefined ? {} : { help }),
         ...(maxLength === undefined ? {} : { max_length: maxLength }),
         ...(value === undefined ? {} : { value }),
+        ...(kind === 'checkboxes' ? { values } : {}),
         ...(choices === undefined
           ? {}
           : { options: choices.map(({ value: option, label: text }) => ({ value: option, label: text })) }),

@@ -107,7 +107,7 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
         ...(help === undefined ? {} : { help }),
         ...(maxLength === undefined ? {} : { max_length: maxLength }),
         ...(value === undefined ? {} : { value }),
-        ...(kind === 'checkboxes' ? { values } : {}),
+        ...(kind === 'checkboxes' ? { values: [...values] } : {}),
         ...(choices === undefined
           ? {}
           : { options: choices.map(({ value: option, label: text }) => ({ value: option, label: text })) }),

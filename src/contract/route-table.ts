@@ -42,9 +42,6 @@ export interface Route {
   produces: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The route of a method and path, or the methods that the path allows. */
-export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
-
 /** Finds operations by method and path: first paths without parameters, then those with fewer parameters. */
 export type RouteTable = ReturnType<typeof createRouteTable>;
 

@@ -12,14 +12,6 @@ import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './dra
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
-/** A type in the legend, which is also the filter. */
-export interface LegendEntry extends TypeLook {
-  readonly name: string;
-  readonly title: string;
-  readonly count: string;
-  readonly isChosen: boolean;
-}
-
 /** The whole graph of a project, and the selected part that is drawn. */
 export interface GraphParts {
   readonly snapshot: ProjectSnapshot;

@@ -3,7 +3,6 @@
 import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
-import type { SheetSample } from '../../sdrf/samples.ts';
 import { getRunKey, SheetError } from '../../sdrf/sheet.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -15,11 +14,6 @@ import { readSampleSheet, readSamples, type StoredSheet, setSampleSheet } from '
 export interface SampledRun {
   readonly uuid: string;
   readonly name: string;
-}
-
-/** A row of sample metadata with its run. */
-export interface SampleOfRun extends SheetSample {
-  readonly run: SampledRun | undefined;
 }
 
 /** Samples of a pipeline. */

@@ -17,16 +17,6 @@ import type { ImportTable } from './tables.ts';
 
 type Column = ImportTable['columns'][number];
 
-/** A value that the user replaced. */
-export interface ReplacedValue {
-  readonly type: string;
-  readonly field: string;
-  readonly fieldLabel: string;
-  readonly from: string;
-  readonly fromWords: string;
-  readonly toWords: string;
-}
-
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
 /** Maximum tables whose columns the user can choose on the page; programs can choose for all. */

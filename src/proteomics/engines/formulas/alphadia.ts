@@ -2,7 +2,7 @@
  * Defines the tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of
  * version 1 are aliases.
  */
-import { aggregateColumns, type EngineColumn, type Formula, type LongTable } from './formula.ts';
+import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import {
   createFormula,
   formatMissedCleavages,
@@ -12,8 +12,6 @@ import {
   listTimeFormulas,
 } from './shapes.ts';
 
-const createNumberColumn = (...aliases: string[]): EngineColumn => ({ type: 'number', aliases });
-const createTextColumn = (...aliases: string[]): EngineColumn => ({ type: 'text', aliases });
 const copyColumn = (id: string, column: string, formula = 'as it stands', sql = `max("${column}")`): Formula => ({
   id,
   column,
@@ -41,18 +39,13 @@ export const alphadiaStatistics: LongTable = {
   keptAs: 'stat',
   file: 'stat.tsv or stats.tsv',
   columns: {
-    'raw.name': createTextColumn('run'),
-    'search.channel': createNumberColumn('channel'),
-    'search.precursors': createNumberColumn('precursors'),
-    'search.proteins': createNumberColumn('proteins'),
-    'search.fwhm_rt': createNumberColumn('fwhm_rt'),
-    'optimization.ms2_error': createNumberColumn(),
-    'calibration.ms1_bias': createNumberColumn('calibration.ms1_median_accuracy'),
-    'calibration.ms2_bias': createNumberColumn('calibration.ms2_median_accuracy'),
-    'calibration.ms2_variance': createNumberColumn('calibration.ms2_median_precision'),
-    'raw.gradient_length': createNumberColumn(),
-    'raw.gradient_length_m': createNumberColumn(),
-    'raw.cycle_duration': createNumberColumn(),
+    ...createColumns('text', ['raw.name', 'run']),
+    ...createColumns('number', ['search.channel', 'channel'], ['search.precursors', 'precursors']),
+    ...createColumns('number', ['search.proteins', 'proteins'], ['search.fwhm_rt', 'fwhm_rt'], 'optimization.ms2_error'),
+    ...createColumns('number', ['calibration.ms1_bias', 'calibration.ms1_median_accuracy']),
+    ...createColumns('number', ['calibration.ms2_bias', 'calibration.ms2_median_accuracy']),
+    ...createColumns('number', ['calibration.ms2_variance', 'calibration.ms2_median_precision'], 'raw.gradient_length'),
+    ...createColumns('number', 'raw.gradient_length_m', 'raw.cycle_duration'),
   },
   run: selectRun('search.channel'),
   runOfRow: readRunOfRow('search.channel', 'channel'),
@@ -72,6 +65,7 @@ export const alphadiaStatistics: LongTable = {
   ],
 };
 
+const MODIFIED = `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '')`;
 const MZ_PPM = '1e6 * ("precursor.mz.observed" - "precursor.mz.library") / "precursor.mz.library"';
 
 /** Formulas of precursors.tsv and precursors.parquet. */
@@ -82,27 +76,17 @@ export const alphadiaPrecursors: LongTable = {
   keptAs: 'precursors',
   file: 'precursors.tsv or precursors.parquet',
   columns: {
-    'raw.name': createTextColumn('run'),
-    'precursor.channel': createNumberColumn('channel'),
-    'precursor.mod_seq_charge_hash': createTextColumn('mod_seq_charge_hash'),
-    'precursor.sequence': createTextColumn('sequence'),
-    'precursor.mods': createTextColumn('mods'),
-    'precursor.mod_sites': createTextColumn('mod_sites'),
-    'precursor.charge': createNumberColumn('charge'),
-    'precursor.rt.observed': createNumberColumn('rt_observed'),
-    'precursor.rt.calibrated': createNumberColumn('rt_calibrated'),
-    'precursor.rt.fwhm': createNumberColumn('cycle_fwhm'),
-    'precursor.mz.library': createNumberColumn('mz_library'),
-    'precursor.mz.observed': createNumberColumn('mz_observed'),
-    'precursor.mobility.observed': createNumberColumn('mobility_observed'),
-    'precursor.qval': createNumberColumn('qval'),
-    'precursor.decoy': createNumberColumn('decoy'),
-    'precursor.intensity': createNumberColumn('intensity'),
-    'pg.name': createTextColumn('pg'),
-    'pg.proteins': createTextColumn('proteins'),
-    'pg.genes': createTextColumn('genes'),
-    'pg.qval': createNumberColumn('pg_qval'),
-    'pg.intensity': createNumberColumn(),
+    ...createColumns('text', ['raw.name', 'run']),
+    ...createColumns('number', ['precursor.channel', 'channel']),
+    ...createColumns('text', ['precursor.mod_seq_charge_hash', 'mod_seq_charge_hash'], ['precursor.sequence', 'sequence']),
+    ...createColumns('text', ['precursor.mods', 'mods'], ['precursor.mod_sites', 'mod_sites']),
+    ...createColumns('number', ['precursor.charge', 'charge'], ['precursor.rt.observed', 'rt_observed']),
+    ...createColumns('number', ['precursor.rt.calibrated', 'rt_calibrated'], ['precursor.rt.fwhm', 'cycle_fwhm']),
+    ...createColumns('number', ['precursor.mz.library', 'mz_library'], ['precursor.mz.observed', 'mz_observed']),
+    ...createColumns('number', ['precursor.mobility.observed', 'mobility_observed'], ['precursor.qval', 'qval']),
+    ...createColumns('number', ['precursor.decoy', 'decoy'], ['precursor.intensity', 'intensity']),
+    ...createColumns('text', ['pg.name', 'pg'], ['pg.proteins', 'proteins'], ['pg.genes', 'genes']),
+    ...createColumns('number', ['pg.qval', 'pg_qval'], 'pg.intensity'),
   },
   run: selectRun('precursor.channel'),
   runOfRow: readRunOfRow('precursor.channel', 'channel'),
@@ -113,10 +97,7 @@ export const alphadiaPrecursors: LongTable = {
   targets: {
     peptide: '"precursor.sequence"',
     protein: ['"pg.name"', '"pg.proteins"'],
-    precursor: [
-      '"precursor.mod_seq_charge_hash"',
-      `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '') || '/' || "precursor.charge"`,
-    ],
+    precursor: ['"precursor.mod_seq_charge_hash"', `${MODIFIED} || '/' || "precursor.charge"`],
     time: '"precursor.rt.observed" / 60',
     area: ['"precursor.intensity"'],
     ppm: [MZ_PPM],
@@ -126,10 +107,7 @@ export const alphadiaPrecursors: LongTable = {
       of: '"precursor.mod_seq_charge_hash"',
       filter: 'qval <= 0.01, decoy = 0; where stat.tsv is not imported with it',
     }),
-    createFormula('peptidoforms', 'different', 'sequence, mods, mod_sites', {
-      of: `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '')`,
-      formula: 'different triples',
-    }),
+    createFormula('peptidoforms', 'different', 'sequence, mods, mod_sites', { of: MODIFIED, formula: 'different triples' }),
     createFormula('peptides', 'different', 'sequence', { of: '"precursor.sequence"' }),
     createFormula('protein_groups', 'different', 'pg', {
       of: '"pg.name"',

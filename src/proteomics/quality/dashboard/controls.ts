@@ -15,19 +15,6 @@ export interface DashboardChoice {
   readonly isChosen: boolean;
 }
 
-/** Options of a select below a common heading. */
-export interface ChoiceGroup {
-  readonly name: string;
-  readonly choices: readonly DashboardChoice[];
-}
-
-/** A select with one value. */
-export interface SelectModel {
-  readonly name: string;
-  readonly label: string;
-  readonly choices: readonly DashboardChoice[];
-}
-
 const CHARTS = [
   ['individuals', 'Values'],
   ['moving_range', 'Moving range'],

@@ -16,17 +16,6 @@ import { createReading, type Reading } from './tool-reading.ts';
 /** A step of a tool: a program with its arguments and limits. */
 export type ToolStep = ReturnType<typeof readStep>;
 
-/** Conditions under which a step is successful. */
-export interface StepSuccess {
-  readonly exitCodes: readonly number[];
-  /** Patterns that must each match a non-empty file in the result folder. */
-  readonly files: readonly string[];
-  /** A string that the output of the step must contain; undefined for any output. */
-  readonly says: string | undefined;
-  /** Strings that the output of the step must not contain. */
-  readonly neverSays: readonly string[];
-}
-
 /** A configured sequence of programs that processes the raw files of a pipeline. */
 export interface Tool {
   readonly name: string;

@@ -2,7 +2,7 @@
 
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createTextField } from '../../web/forms/fields.ts';
+import { createSelectField, createTextField } from '../../web/forms/fields.ts';
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
@@ -157,7 +157,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       const { access: viewer, response } = call;
       const { collaboration } = viewer;
       const choices = collaboration.groups.map(({ identifier, name }) => ({ value: identifier, label: name }));
-      const shown = { uid: chosen, group: createTextField({ label: 'Group', kind: 'select', choices }) };
+      const shown = { uid: chosen, group: createSelectField('Group', choices) };
       return answerCollaborationsForm(
         context,
         call,

@@ -3,7 +3,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { formatMoment, joinFirstItems } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { createTextField, type Fields } from '../../web/forms/fields.ts';
+import { createSelectField, createTextField, type Fields } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import { replyPage } from '../../web/replies/replies.ts';
@@ -41,17 +41,13 @@ export function createCommentFields({ profile }: ProjectAccess, entity: EntityRo
     5,
   );
   return {
-    field: createTextField({
-      label: 'About',
-      kind: 'select',
-      choices: [
-        { value: '', label: 'The whole entity' },
-        ...(type === undefined ? [] : listFields(profile, type)).map(({ field, described }) => ({
-          value: field.name,
-          label: described.label,
-        })),
-      ],
-    }),
+    field: createSelectField('About', [
+      { value: '', label: 'The whole entity' },
+      ...(type === undefined ? [] : listFields(profile, type)).map(({ field, described }) => ({
+        value: field.name,
+        label: described.label,
+      })),
+    ]),
     content: createTextField({
       label: 'Comment',
       kind: 'textarea',

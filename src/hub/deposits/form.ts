@@ -1,6 +1,12 @@
 /** The forms of deposits. */
 import type { RepositorySetting } from '../../settings-hub.ts';
-import { createChoiceField, createFlagField, createTextField } from '../../web/forms/fields.ts';
+import {
+  createChoiceField,
+  createChoices,
+  createFlagField,
+  createSelectField,
+  createTextField,
+} from '../../web/forms/fields.ts';
 import { formatRepositoryTitle } from './store.ts';
 
 const token = createTextField({
@@ -19,7 +25,7 @@ export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it enc
 /** Returns the fields that create a deposit in one of the repositories. */
 export function createDepositFields(repositories: readonly RepositorySetting[]) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
-  return { repository: createTextField({ label: 'Repository', kind: 'select', isRequired: true, choices }), token };
+  return { repository: createSelectField('Repository', choices, { isRequired: true }), token };
 }
 
 /** Selects what to do with a deposit. */
@@ -27,11 +33,7 @@ export const CHANGE_FIELDS = {
   action: createChoiceField({
     label: 'Action',
     isRequired: true,
-    choices: [
-      { value: 'publish', label: 'Publish' },
-      { value: 'resume', label: 'Resume' },
-      { value: 'cancel', label: 'Cancel' },
-    ],
+    choices: createChoices({ publish: 'Publish', resume: 'Resume', cancel: 'Cancel' }),
   }),
   confirm: createFlagField({ label: 'Publish this draft. It cannot be undone.' }),
   token,

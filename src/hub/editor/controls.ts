@@ -2,6 +2,7 @@
 
 import type { Term } from '../../profiles/profile.ts';
 import { isDate } from '../../profiles/validation/formats.ts';
+import { createChoices } from '../../web/forms/fields.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */
@@ -149,10 +150,7 @@ function chooseControlKind({ field, described, scalar }: EditorField, value: unk
 function listChoices({ described, scalar }: EditorField, value: string): readonly ControlChoice[] {
   const allowed: readonly ControlChoice[] =
     scalar === 'boolean'
-      ? [
-          { value: 'true', label: 'yes' },
-          { value: 'false', label: 'no' },
-        ]
+      ? createChoices({ true: 'yes', false: 'no' })
       : (described.options ?? []).map((option) => ({ value: option, label: option }));
   const isStrange = value !== '' && !allowed.some((choice) => choice.value === value);
   return [

@@ -1,6 +1,6 @@
 /** The form of an own column, and the checks of its values. */
 import { findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
-import { createChoiceField, createTextField, type Field, FormRefusedError } from '../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createTextField, type Field, FormRefusedError } from '../../web/forms/fields.ts';
 import { formatDisplayName, getFieldLabel } from '../words.ts';
 import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 
@@ -26,10 +26,7 @@ export const OWN_COLUMN_FIELDS = {
   description: createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 1_000 }),
   recommended: createChoiceField({
     label: 'Missing values',
-    choices: [
-      { value: 'false', label: 'Accept them' },
-      { value: 'true', label: 'Recommend to add them' },
-    ],
+    choices: createChoices({ false: 'Accept them', true: 'Recommend to add them' }),
   }),
 } satisfies Partial<Record<keyof OwnColumn, Field>>;
 

@@ -6,9 +6,11 @@ import type { Keys } from '../../profiles/reading/profile-file.ts';
 import {
   type Choice,
   createChoiceField,
+  createChoices,
   createFileField,
   createHiddenNumber,
   createListField,
+  createSelectField,
   createTextField,
   type Field,
   type Fields,
@@ -75,15 +77,10 @@ const TERM = createTextField({
   help: 'Identifier or web address of the term, such as PO:0009012.',
 });
 const NONE: Choice = { value: '', label: 'none' };
-const UNIQUENESS = createTextField({
-  label: 'Unique',
-  kind: 'select',
-  choices: [
-    { value: '', label: 'no' },
-    { value: 'parent', label: 'among its siblings' },
-    { value: 'global', label: 'in the whole data set' },
-  ],
-});
+const UNIQUENESS = createSelectField(
+  'Unique',
+  createChoices({ '': 'no', parent: 'among its siblings', global: 'in the whole data set' }),
+);
 
 /** The limits of a value, which fields and rules have in common. */
 const VALUE_LIMITS = {
@@ -107,18 +104,17 @@ const LIMITS = {
   max_length: createLimitField('Longest text', 'In characters.'),
 };
 
-const PLAIN_TYPES: readonly Choice[] = [
-  { value: 'string', label: 'Text' },
-  { value: 'integer', label: 'Whole number' },
-  { value: 'float', label: 'Number' },
-  { value: 'boolean', label: 'Yes or no' },
-  { value: 'date', label: 'Date' },
-  { value: 'datetime', label: 'Date and time' },
-  { value: 'uri', label: 'Web address' },
-  { value: 'ontology_term', label: 'Ontology term' },
-];
-
-const TYPE_LABELS: ReadonlyMap<string, string> = new Map(PLAIN_TYPES.map(({ value, label }) => [value, label]));
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  string: 'Text',
+  integer: 'Whole number',
+  float: 'Number',
+  boolean: 'Yes or no',
+  date: 'Date',
+  datetime: 'Date and time',
+  uri: 'Web address',
+  ontology_term: 'Ontology term',
+};
+const PLAIN_TYPES: readonly Choice[] = createChoices(TYPE_LABELS);
 
 /** Returns the type of a field as in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
@@ -126,7 +122,7 @@ export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): 
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
   const start = text.lastIndexOf(' ') + 1;
   const type = text.slice(start);
-  const words = text.slice(0, start) + (TYPE_LABELS.get(type) ?? type);
+  const words = text.slice(0, start) + (TYPE_LABELS[type] ?? type);
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -137,12 +133,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
       return {
         display_name: createTextField({ label: 'Title', maxLength: 200 }),
         description: DESCRIPTION,
-        root_entity: createTextField({
-          label: 'Top entity type',
-          kind: 'select',
-          help: 'A data set begins with it.',
-          choices: listEntityChoices(content),
-        }),
+        root_entity: createSelectField('Top entity type', listEntityChoices(content), { help: 'A data set begins with it.' }),
         source: createTextField({ label: 'Standard', kind: 'url', maxLength: 2_000, help: 'Web address of the standard.' }),
         ontology: createTextField({ label: 'Main vocabulary', maxLength: 200 }),
         prefixes: createLinesField(
@@ -156,11 +147,8 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
         name: createName('entity', 'A noun, such as Seed lot.'),
         ...(isNew
           ? {
-              inside: createTextField({
-                label: 'Inside',
-                kind: 'select',
+              inside: createSelectField('Inside', [NONE, ...listEntityChoices(content)], {
                 help: 'The entity type that gets a list of the new ones.',
-                choices: [NONE, ...listEntityChoices(content)],
               }),
             }
           : {}),
@@ -181,39 +169,26 @@ function createFieldFields(content: DraftContent, entity: string): Fields {
   const targets = listTargets(content);
   return {
     name: createName('field', 'Words, such as Seed weight. In data, it is seed_weight.'),
-    type: createTextField({
-      label: 'Type',
-      kind: 'select',
-      isRequired: true,
-      choices: [
+    type: createSelectField(
+      'Type',
+      [
         ...PLAIN_TYPES,
         ...prefix('list', PLAIN_TYPES, 'List of'),
         ...prefix('list', entities, 'Contains several'),
         ...prefix('entity', entities, 'Contains one'),
       ],
-    }),
+      { isRequired: true },
+    ),
     need: createChoiceField({
       label: 'Need',
-      choices: [
-        { value: 'optional', label: 'optional' },
-        { value: 'recommended', label: 'recommended' },
-        { value: 'required', label: 'required' },
-      ],
+      choices: createChoices({ optional: 'optional', recommended: 'recommended', required: 'required' }),
     }),
     description: DESCRIPTION,
     ...LIMITS,
     ontology_term: TERM,
-    reference: createTextField({
-      label: 'Refers to',
-      kind: 'select',
-      help: 'The value must exist in this field.',
-      choices: [NONE, ...targets],
-    }),
-    parent_ref: createTextField({
-      label: 'Repeats',
-      kind: 'select',
+    reference: createSelectField('Refers to', [NONE, ...targets], { help: 'The value must exist in this field.' }),
+    parent_ref: createSelectField('Repeats', [NONE, ...targets.filter(({ group }) => group !== formatDisplayName(entity))], {
       help: 'A field of the entity that contains this one.',
-      choices: [NONE, ...targets.filter(({ group }) => group !== formatDisplayName(entity))],
     }),
     unique_within: UNIQUENESS,
     example: createTextField({ label: 'Example', maxLength: 1_000 }),
@@ -237,46 +212,22 @@ function createRuleFields(content: DraftContent): Fields {
       help: 'All entity types with the field if none is selected.',
       choices: listEntityChoices(content),
     }),
-    field: createTextField({
-      label: 'Field',
-      kind: 'select',
-      choices: [NONE, ...[...names].map((name) => ({ value: name, label: formatDisplayName(name) }))],
-    }),
-    presence: createTextField({
-      label: 'A value is',
-      kind: 'select',
-      choices: [
-        { value: '', label: 'optional' },
-        { value: 'required', label: 'required' },
-      ],
-    }),
+    field: createSelectField('Field', [NONE, ...[...names].map((name) => ({ value: name, label: formatDisplayName(name) }))]),
+    presence: createSelectField('A value is', createChoices({ '': 'optional', required: 'required' })),
     ...VALUE_LIMITS,
-    reference: createTextField({ label: 'Refers to', kind: 'select', choices: [NONE, ...listTargets(content)] }),
+    reference: createSelectField('Refers to', [NONE, ...listTargets(content)]),
     unique_within: UNIQUENESS,
-    known: createTextField({
-      label: 'Public list',
-      kind: 'select',
-      choices: [
-        NONE,
-        { value: 'country', label: 'countries' },
-        { value: 'country_code', label: 'country codes' },
-        { value: 'license', label: 'licenses' },
-      ],
-    }),
+    known: createSelectField('Public list', [
+      NONE,
+      ...createChoices({ country: 'countries', country_code: 'country codes', license: 'licenses' }),
+    ]),
     condition: createTextField({
       label: 'Condition',
       maxLength: 2_000,
       isMono: true,
       help: 'Several fields: end_date >= start_date, or latitude AND longitude. Without a field above.',
     }),
-    level: createTextField({
-      label: 'Level',
-      kind: 'select',
-      choices: [
-        { value: '', label: 'error' },
-        { value: 'warning', label: 'warning' },
-      ],
-    }),
+    level: createSelectField('Level', createChoices({ '': 'error', warning: 'warning' })),
   };
 }
 
@@ -310,7 +261,7 @@ export function createNewDraftFields(catalog: Catalog) {
     label: `${display_name} (${id})`,
   }));
   return {
-    parent: createTextField({ label: 'Start from', kind: 'select', choices: [{ value: '', label: 'nothing' }, ...profiles] }),
+    parent: createSelectField('Start from', [{ value: '', label: 'nothing' }, ...profiles]),
     title: createTextField({ label: 'Title', maxLength: 200, help: 'For people, such as Trials of our group.' }),
     ...FILE_FIELDS,
   };

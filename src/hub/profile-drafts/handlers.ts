@@ -84,6 +84,17 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, typed));
   }
 
+  /** Returns the steps after a refusal: the page with the form again, or the current state for programs. */
+  function createRefusalSteps(call: Exchange & { readonly access: DraftAccess }, kind: DraftFormKind) {
+    const { access, request } = call;
+    const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
+    return {
+      again: async (status: 400 | 409, refused: RefusedForm) =>
+        renderForm(call, status, await readCurrent(), kind, { entity: '', item: '' }, refused),
+      current: async () => describeDraft(request, (await readCurrent()).row),
+    };
+  }
+
   async function renderNewForm<Status extends 200 | 400 | 409>(
     call: Exchange,
     status: Status,
@@ -215,11 +226,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           if (wantsPage(call)) return redirect(call, getDraftPath(row.id), 'Profile file imported');
           return replyWithJson(200, await describeDraft(request, changed));
         },
-        again: async (status: 400 | 409, refused) => {
-          const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
-          return renderForm(call, status, current, 'file', { entity: '', item: '' }, refused);
-        },
-        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+        ...createRefusalSteps(call, 'file'),
       });
     },
 
@@ -246,11 +253,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           });
           return replySavedProfile(call, stored);
         },
-        again: async (status: 400 | 409, refused) => {
-          const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
-          return renderForm(call, status, current, 'save', { entity: '', item: '' }, refused);
-        },
-        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+        ...createRefusalSteps(call, 'save'),
       });
     },
 

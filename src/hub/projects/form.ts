@@ -3,6 +3,7 @@ import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import {
   type Choice,
   createChoiceField,
+  createChoices,
   createFlagField,
   createHiddenNumber,
   createOptionalTextField,
@@ -19,10 +20,7 @@ const PROJECT_FIELDS = {
   strictness: createChoiceField({
     label: 'Invalid values',
     help: 'Missing values and missing references are always saved and marked.',
-    choices: [
-      { value: 'mark', label: 'Save and mark them' },
-      { value: 'refuse', label: 'Refuse them' },
-    ],
+    choices: createChoices({ mark: 'Save and mark them', refuse: 'Refuse them' }),
   }),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
 

@@ -1,6 +1,6 @@
 /** The forms of published versions. */
 import type { Profile } from '../../profiles/profile.ts';
-import { createChoiceField, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
 import { findLicense } from '../publishing/license.ts';
 import { findUnsupportedParts } from '../publishing/publication.ts';
 
@@ -62,10 +62,7 @@ export const CHANGE_VERSION_FIELDS = {
   action: createChoiceField({
     label: 'Action',
     isRequired: true,
-    choices: [
-      { value: 'open', label: 'Let everyone read it' },
-      { value: 'withdraw', label: 'Withdraw' },
-    ],
+    choices: createChoices({ open: 'Let everyone read it', withdraw: 'Withdraw' }),
   }),
   reason: createTextField({
     label: 'Reason',

@@ -2,6 +2,7 @@
 import {
   type Choice,
   createFlagField,
+  createSelectField,
   createTextField,
   type Field,
   type Fields,
@@ -134,16 +135,15 @@ export const LOGIN_FIELDS = {
 /** Creates the field that selects the tool of a pipeline, or none. */
 function createToolField(help: string, tools: Tools, current = ''): Field<string> {
   const isGone = current !== '' && !tools.has(current);
-  return createTextField({
-    label: 'Tool',
-    kind: 'select',
-    help,
-    choices: [
+  return createSelectField(
+    'Tool',
+    [
       { value: '', label: 'none: store raw files only' },
       ...[...tools].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` })),
       ...(isGone ? [{ value: current, label: `${current} (no longer on this server)` }] : []),
     ],
-  });
+    { help },
+  );
 }
 
 function createPeptideField(label: string, columns: string): Field<string> {

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import {
   createChoiceField,
+  createChoices,
   createListField,
   createTextField,
   type Field,
@@ -92,10 +93,7 @@ export const ALERT_FIELDS = {
   }),
   rhythm: createChoiceField({
     label: 'When',
-    choices: [
-      { value: 'at_once', label: 'At once' },
-      { value: 'daily', label: 'Once a day, together, at 05:00 UTC' },
-    ],
+    choices: createChoices({ at_once: 'At once', daily: 'Once a day, together, at 05:00 UTC' }),
   }),
 };
 

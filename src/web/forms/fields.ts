@@ -15,6 +15,11 @@ export interface Choice {
   readonly note?: string;
 }
 
+/** Returns options from an object of labels by value, in its order. */
+export function createChoices<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+}
+
 /** Kinds of fields. `flag` is a single checkbox. A `hidden` field with several values is repeated. */
 export type FieldKind =
   | 'text'
@@ -115,6 +120,15 @@ export function createChoiceField<Value extends string>(
 ): Field<Value> {
   const field = createTextField({ ...look, kind: 'select' });
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
+}
+
+/** Creates a select with these options. */
+export function createSelectField(
+  label: string,
+  choices: readonly Choice[],
+  look: Partial<Look<'select'>> = {},
+): Field<string> {
+  return createTextField({ label, kind: 'select', choices, ...look });
 }
 
 /** Creates a single checkbox. */

@@ -1,7 +1,7 @@
 /** Builds the page of acknowledged causes: the silences that have not expired, and the form for a new one. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
-import { createChoiceField, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -33,12 +33,12 @@ export const SILENCE_FIELDS = {
   note: createTextField({ label: 'Measures taken', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
   duration: createChoiceField({
     label: 'Silent',
-    choices: [
-      { value: 'hour', label: 'for one hour' },
-      { value: 'morning', label: `until tomorrow, 0${MORNING}:00 UTC` },
-      { value: 'week', label: 'for one week' },
-      { value: 'own', label: 'until the time below' },
-    ],
+    choices: createChoices({
+      hour: 'for one hour',
+      morning: `until tomorrow, 0${MORNING}:00 UTC`,
+      week: 'for one week',
+      own: 'until the time below',
+    }),
   }),
   until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'In UTC.' }),
 };

@@ -3,7 +3,13 @@
 import type { Exchange } from '../../../contract/accept.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
-import { createChoiceField, createTextField, FormRefusedError, type ValuesOf } from '../../../web/forms/fields.ts';
+import {
+  createChoiceField,
+  createChoices,
+  createTextField,
+  FormRefusedError,
+  type ValuesOf,
+} from '../../../web/forms/fields.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -31,12 +37,12 @@ const FIELDS = {
   metric: createTextField({ label: 'Metric', kind: 'select' }),
   method: createChoiceField({
     label: 'Limits by',
-    choices: [
-      { value: 'moving_range', label: 'Moving range of earlier runs' },
-      { value: 'guide_set', label: 'Mean and standard deviation of a reference set' },
-      { value: 'fixed', label: 'Fixed bounds' },
-      { value: 'none', label: 'None: remove the limit' },
-    ],
+    choices: createChoices({
+      moving_range: 'Moving range of earlier runs',
+      guide_set: 'Mean and standard deviation of a reference set',
+      fixed: 'Fixed bounds',
+      none: 'None: remove the limit',
+    }),
   }),
   guide_set: createTextField({ label: 'Reference set', kind: 'select' }),
   sigmas: createTextField({

@@ -1,4 +1,4 @@
-/** Chooses between page and JSON (contract of the hub, "Responses"). */
+/** Checks that each operation chooses between page and JSON as the hub contract states ("Responses"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';

@@ -15,10 +15,10 @@ import { formatDisplayName } from './words.ts';
 /** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
 
-/** The line of the message after a deletion. */
+/** The restore hint of messages after a deletion. */
 export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days, under Projects, Deleted items.`;
 
-/** 409: the numbers differ from those of the confirmation. Nothing was deleted. */
+/** Responded with 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {
   constructor(current: Deletion, expected: number) {
     super(`${formatEntityCount(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
@@ -38,7 +38,7 @@ export function checkCount(now: Deletion, expected: number): void {
 
 /**
  * Checks the name that was typed to confirm.
- * @param isAsked whether a page asked for it; programs may omit it
+ * @param isAsked whether a page asked for the name; programs may omit it
  * @throws FormRefusedError if the name differs, or is missing although a page asked for it
  */
 export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
@@ -88,7 +88,7 @@ export function hasContent({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }
 
-/** `1 entity`, `2,000 entities`. */
+/** Returns a text such as `1 entity` or `2,000 entities`. */
 export function formatEntityCount(count: number): string {
   return formatQuantity(count, 'entity', 'entities');
 }

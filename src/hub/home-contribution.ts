@@ -1,4 +1,7 @@
-/** The hub's part of the home page and the search: recently opened projects, and visible projects and entities that match. */
+/**
+ * The hub's contribution to the home page and the search: recently opened projects, and visible projects and entities that
+ * match.
+ */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
@@ -22,7 +25,7 @@ import { createSummaries } from './projects/store.ts';
 import type { HubProjectRow } from './tables.ts';
 import { formatDisplayName } from './words.ts';
 
-/** Further projects are not on the home page. */
+/** Maximum projects on the home page. */
 const MAX_RECENT = 4;
 
 type VisitedProject = Pick<HubProjectRow, 'id' | 'name' | 'profile' | 'version' | 'ownColumns' | 'seq'> & { workspace: string };
@@ -44,7 +47,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   };
 }
 
-/** Returns the caller; undefined if a login is needed. */
+/** Returns the caller; undefined if a login is required. */
 async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
     return await findCallerWithoutCookie(context, request);
@@ -65,7 +68,7 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
   return rows;
 }
 
-/** Returns the comments that mention the caller and wait for an answer. */
+/** Returns unanswered comments that mention the caller. */
 async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mine['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);

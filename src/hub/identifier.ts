@@ -2,12 +2,15 @@
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a string can be an identifier. PostgreSQL rejects other strings for a uuid, and no record has one. */
+/**
+ * Returns whether a string can be an identifier. Other strings match no record, and PostgreSQL rejects them for a uuid
+ * column.
+ */
 export function isIdentifier(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Returns the revision or number of a request, which forms send as text; `undefined` without one. */
+/** Parses the revision or number of a request, which forms send as text; `undefined` if it is missing. */
 export function readNumber(said: string | number | undefined): number | undefined {
   return said === undefined || said === '' ? undefined : Number(said);
 }

@@ -20,7 +20,10 @@ export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options
   };
 }
 
-/** Returns the frame of a page of a project, as wide as its tables: below its workspace and, except for the project's own page, below the project. */
+/**
+ * Returns the frame of a project page. It has the full width for tables, and breadcrumbs to the workspace and, except on the
+ * project's own page, to the project.
+ */
 export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
@@ -35,7 +38,7 @@ export function createProjectPage(
   });
 }
 
-/** Returns the crumb of the project, for the pages below it. */
+/** Returns the breadcrumb of the project for the pages below it. */
 export function createProjectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
   return { title: project.name, path: getProjectPath(project.id) };
 }
@@ -45,7 +48,7 @@ export function getWorkspacePath(id: string, ...rest: readonly string[]): string
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** Returns the path of a project's page, or of one below it. */
+/** Returns the path of a project's page, or a path below it. */
 export function getProjectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }
@@ -86,15 +89,15 @@ export interface ProjectTabs {
     readonly path: string;
     readonly isCurrent: boolean;
   }[];
-  /** Formats that only some profiles have, for the menu of files; empty if there is no profile. */
+  /** Export formats that only some profiles have, for the menu of files; empty if there is no profile. */
   readonly exports:
     | { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean; readonly hasObservations: boolean }
     | undefined;
 }
 
 /**
- * Returns the tabs of a project's page, as `tabs` of its view model.
- * @param entityType the type of the shown table
+ * Returns the tabs of a project's page for its view model.
+ * @param entityType the type of the current table
  */
 export function createProjectTabs(
   { project, profile, actor, canEdit }: ProjectRecordAccess,

@@ -1,4 +1,4 @@
-/** Parts of lists: pagination, and conditions in SQL. */
+/** Pagination of lists, and conditions in SQL. */
 import { createTablePager, type Pager } from '../web/views.ts';
 
 /** The requested part of a list. */
@@ -10,7 +10,7 @@ export interface ListPart {
 /** The query of an address; empty and undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Default number of items in a part. */
+/** Default number of items on a page. */
 export const DEFAULT_LIMIT = 100;
 
 /** Returns an address with a query. */
@@ -20,7 +20,7 @@ export function addQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Returns the links between the parts of a list; `query` has the other parameters of the address. */
+/** Returns the links between the pages of a list. `query` has the other parameters of the address. */
 export function createPager({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
@@ -33,7 +33,7 @@ export function createPager({ limit, offset }: ListPart, total: number, path: st
   );
 }
 
-/** A condition in SQL, where `?` stands for its value. Without a value it is omitted. */
+/** A condition in SQL with `?` for its value. A condition without a value is omitted. */
 export type Condition = readonly [text: string, value: unknown];
 
 /** Joins conditions that have values, with numbered parameters. */

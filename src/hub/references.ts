@@ -1,4 +1,4 @@
-/** References that the profile declares. */
+/** Finds the references that the profile declares. */
 import { appliesTo, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
 
 /** Returns the entity type and field to which a field refers; undefined for a field without a reference. */

@@ -85,7 +85,7 @@ export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-
 export { hubEntry, hubTokensPage } from './site-entry.ts';
 export { deleteWebhooksOf } from './webhooks/rights.ts';
 
-/** Operations whose tasks receive large bodies. */
+/** Operations that pass large bodies to a task. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'saveHubEntity',
   'checkHubEntity',
@@ -94,7 +94,7 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'previewHubImport',
 ];
 
-/** All operations that compare and merge. */
+/** Operations that compare or merge profiles, which yield to other requests. */
 const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
@@ -106,7 +106,7 @@ const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
   'mergeProfiles',
 ];
 
-/** Creates the services `hub` and `support`, whose documents are among the given ones. */
+/** Creates the services `hub` and `support`, if their documents are given. */
 export function createHubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
@@ -205,7 +205,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
-        // Requests do not wait for the import; the previously imported terms are available.
+        // Requests do not wait for the import. They use the previously imported terms.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
         });
@@ -236,13 +236,13 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
     render,
     loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
-      // After a form, the page leads back to the form.
+      // After a refused form, the page links back to the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
       return sanitizeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
     },
     async problem(error, { request }) {
-      // Even without a known caller, there is a page.
+      // The page is shown even if the caller is unknown.
       const caller = await findCaller(context, request).catch(() => undefined);
       const steps = listHubSteps(context, request, error, caller);
       return {
@@ -253,7 +253,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   };
 }
 
-/** Returns the next steps in the hub; undefined if the general ones apply. */
+/** Returns the next steps that an error page in the hub offers; undefined to use the general ones. */
 function listHubSteps(
   { authentication }: HubContext,
   request: Exchange['request'],

@@ -11,7 +11,7 @@ export const hubWorkspaces = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Global URN of the collaboration whose members see it; null: all users of the hub. */
+    /** Global URN of the collaboration whose members can see the workspace; null for all users of the hub. */
     collaboration: text('collaboration'),
     revision: integer('revision').notNull().default(1),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
@@ -30,7 +30,7 @@ export const hubProjects = pgTable(
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** The handling of values that break the rules of the profile. */
+    /** The handling of values that violate the profile. */
     strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
@@ -47,7 +47,7 @@ export const hubProjects = pgTable(
   (table) => [index('hub_projects_workspace').on(table.workspaceId, table.name)],
 );
 
-/** Deleted workspaces and projects. They keep their content for 30 days, and come back when their row here is deleted. */
+/** Deleted workspaces and projects. They keep their content for 30 days. Deleting the row here restores them. */
 export const hubDeletions = pgTable('hub_deletions', {
   /** The ID of the workspace or project. */
   id: uuid('id').primaryKey(),
@@ -61,7 +61,7 @@ export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
+    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
@@ -73,7 +73,7 @@ export const hubEntities = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Title, name or identifier; computed at each save. */
     label: text('label').notNull(),
-    /** The identifier by which references name it; empty if there is none. Computed at each save. */
+    /** The identifier that references use; empty if there is none. Computed at each save. */
     identifier: text('identifier').notNull().default(''),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     updatedAt: defineMoment('updated_at').notNull().defaultNow(),
@@ -92,12 +92,12 @@ export const hubEntities = pgTable(
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
+    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
-    /** Sequence number of its event in the channel; orders the project's history. */
+    /** Sequence number of the event in the channel. It orders the history of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: defineMoment('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
@@ -116,8 +116,8 @@ export const hubEntityVersions = pgTable(
 );
 
 /**
- * The changes of a request as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the
- * save.
+ * The changes of a request as one action: the versions with sequence numbers from `first` to `moment`. Written in the
+ * transaction of the save.
  */
 export const hubActions = pgTable(
   'hub_actions',
@@ -130,7 +130,7 @@ export const hubActions = pgTable(
     /** Sequence number of its first version. */
     first: bigint('first', { mode: 'number' }).notNull(),
     kind: text('kind').$type<ActionKind>().notNull(),
-    /** The label of its first entity, the name of the file, or the title of the action that it undid. */
+    /** The label of the first entity, the name of the file, or the title of the undone action. */
     subject: text('subject').notNull(),
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
@@ -140,7 +140,7 @@ export const hubActions = pgTable(
     userName: text('user_name').notNull(),
     /** The program's own name; empty for a browser. */
     client: text('client').notNull().default(''),
-    /** The action that it undid; of a restored project, the restored moment. */
+    /** The action that this one undid; for a restored project, the restored moment. */
     undoes: bigint('undoes', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
@@ -169,7 +169,7 @@ export const hubRestorePoints = pgTable(
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The last action before it; 0 for none. */
+    /** The last action before the restore point; 0 if there is none. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     at: defineMoment('at').notNull(),
     userId: text('user_id').notNull(),
@@ -178,13 +178,13 @@ export const hubRestorePoints = pgTable(
   (table) => [index('hub_restore_points_project').on(table.projectId, table.moment)],
 );
 
-/** Current names of visitors, so that histories show them. */
+/** Current names of visitors, for the history. */
 export const hubVisitorNames = pgTable('hub_visitor_names', {
   userId: text('user_id').primaryKey(),
   name: text('name').notNull(),
 });
 
-/** A user's arrangement of the columns of a table; no row for the default. */
+/** A user's arrangement of the columns of a table. The default arrangement has no row. */
 export const hubArrangedColumns = pgTable(
   'hub_arranged_columns',
   {

@@ -1,4 +1,4 @@
-/** The assembled server for tests of the hub, with a database, and with logins without a provider. */
+/** Starts the assembled server for tests of the hub, with a database, and with logins without a provider. */
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -9,10 +9,10 @@ import { createAuthentication, createPostgresSessionStore, readAuthSettings, sta
 import type { Database } from '../storage/database.ts';
 import { insertTestVersion } from './published/testing-version.ts';
 
-/** The collaboration of the administrator and the member among the development accounts. */
+/** The collaboration of the development accounts for administrator and member. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** The caller: an account of the development login, or none. */
+/** The caller: an account of the development login, or anonymous. */
 export type Asker = DevelopmentActor | 'anonymous';
 
 /** A request to the tested hub. */
@@ -37,7 +37,7 @@ export interface HubAnswer {
   readonly body: any;
 }
 
-/** The resources for a request. */
+/** The resources that a request can name. */
 export interface Place {
   readonly workspaceId: string;
   readonly projectId: string;
@@ -53,12 +53,15 @@ export interface TestHub {
   readonly address: string;
   readonly database: Database;
   send(caller: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Creates a workspace, bound or not, with a project that contains one investigation. */
+  /**
+   * Creates a workspace, with a project that contains one investigation.
+   * @param collaboration the workspace belongs to it
+   */
   place(collaboration?: string | null): Promise<Place>;
   stop(): Promise<void>;
 }
 
-/** Returns settings that enable the login, and the platform, if given. */
+/** Returns settings that enable the login and, if given, the platform. */
 export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
@@ -71,7 +74,7 @@ export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' 
   };
 }
 
-/** Starts a server; with the environment of `createLoginEnvironment`, its users can log in. */
+/** Starts a server. With the environment of `createLoginEnvironment`, its users can log in. */
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;
@@ -131,7 +134,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Returns the cookie of a session that is stored as by a login. */
+/** Stores a session as a login does, and returns its cookie. */
 export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,

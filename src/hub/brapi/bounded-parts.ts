@@ -6,15 +6,15 @@ import type { Queries } from '../entities/store.ts';
 /** Maximum bytes of the rows of one query, and of the strings of one response. Pages of trials have some megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
-/** Rows of a query, and the number of owners whose rows are left out. */
+/** Rows of a query, and the number of owners whose rows are omitted. */
 export interface SharedRows<Row> {
   readonly rows: readonly Row[];
   readonly leftOut: number;
 }
 
 /**
- * Returns the rows of a query for a list that may show data of many people. If they are too large together, the rows of owners with more than an
- * equal share are left out, so that no one's data hides that of others.
+ * Returns the rows of a query for a list that may show data of many owners. If all rows together are too large, the rows of
+ * owners with more than an equal share are omitted. The data of one owner cannot hide the data of others.
  * @param owner the column that identifies the owner of a row, such as its project
  */
 export async function queryInShares<Row extends pg.QueryResultRow>(
@@ -51,7 +51,10 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
-/** Returns the items of a response without those whose strings exceed an equal share, if all strings together are too long. */
+/**
+ * Returns the items of a response. If all strings together are too long, items whose strings exceed an equal share are
+ * omitted.
+ */
 export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
   return keepShares(items, countCharacters);
 }
@@ -61,7 +64,7 @@ export function requireSmallResponse(items: readonly unknown[]): void {
   requireSmallPart(countCharacters(items));
 }
 
-/** @throws BadRequestError if objects of a part are left out */
+/** @throws BadRequestError if items are omitted */
 export function requireComplete({ leftOut = 0 }: { readonly leftOut?: number }): void {
   if (leftOut > 0) requireSmallPart(Number.POSITIVE_INFINITY);
 }

@@ -156,7 +156,7 @@ describeWithDatabase('BrAPI', () => {
   });
 
   it('accepts preflight requests of other sites, and lets these sites read without cookies', async () => {
-    // No document has preflight requests.
+    // Expected violations: no OpenAPI document describes preflight requests.
     expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
     const origin = { origin: 'https://viewer.example.org' };
     const preflight = await fetch(`${open.address}/brapi/v2/studies`, {
@@ -223,7 +223,7 @@ describeWithDatabase('BrAPI', () => {
   );
 
   describe('with objects that are too large for a page', () => {
-    /** A project with an observation of a unit of a study. */
+    /** A project with a study, one of its units and an observation. */
     let other = { project: '', unit: '', study: '' };
     beforeAll(async () => {
       const place = await hub.place(COLLABORATION);
@@ -237,7 +237,7 @@ describeWithDatabase('BrAPI', () => {
     });
     afterAll(() => hub.database.pool.query('delete from hub_projects where id = $1', [other.project]));
 
-    /** Returns the number of objects, how many of them are of the other project, and the warnings. */
+    /** Returns the number of objects, how many of them belong to the other project, and the warnings. */
     const ask = async (path: string) => {
       const { body } = await hub.send('member', `/brapi/v2/${path}`);
       const data = body.result.data as { observationUnitDbId: string; studyDbId: string }[];

@@ -12,7 +12,7 @@ import { createCondition, readListedPart, type Search, selectMiappe } from './vi
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
   readonly doi: string;
-  /** Names of the own columns of its project for its type. */
+  /** Names of the own columns that the project has for this type. */
   readonly ownColumns: readonly string[];
   readonly programId: string;
   readonly programName: string;
@@ -23,9 +23,9 @@ export interface BrapiRow extends EntityRow {
   readonly studyName: string | null;
   readonly siteName: string | null;
   readonly institution: string | null;
-  /** The identifier of the material of a sample's unit. */
+  /** The identifier of the biological material of a sample's unit. */
   readonly material?: string | null;
-  /** The objects of a list, and their number. */
+  /** The type of the list; only for lists. */
   readonly listType?: BrapiObjects['BrapiList']['listType'];
   readonly listSize?: number;
 }
@@ -46,7 +46,7 @@ const COLUMNS = `${ENTITY_COLUMNS}, p.doi,
   s.id as "studyId", ${formatTitleSql('s')} as "studyName", nullif(s.data->>'experimental_site_name', '') as "siteName",
   s.data->>'contact_institution' as institution`;
 
-/** Returns the part of a list in the order of projects, studies and positions, with the number of all. */
+/** Returns one page of a list, ordered by project, study and position, with the total number. */
 export function readEntityPart(
   queries: Queries,
   caller: HubCaller,
@@ -82,8 +82,8 @@ export async function readVisibleEntities(
 }
 
 /**
- * Returns the different values of an expression over the visible entities of some types, in order.
- * @param study the identifier of a study, whose own and whose children's values count
+ * Returns the distinct values of an expression over the visible entities of some types, in order.
+ * @param study the identifier of a study, to read only values of the study and its children
  */
 export async function readDistinct<Value>(
   queries: Queries,
@@ -103,7 +103,7 @@ export async function readDistinct<Value>(
   return [...new Set(rows.map(({ value }) => value))];
 }
 
-/** Returns the children of entities by their parent, in their order; none of parents whose children are too large. */
+/** Returns the children of entities by parent, in order. Parents whose children are too large have none. */
 export async function readChildren(
   queries: Queries,
   parents: readonly { readonly projectId: string; readonly id: string }[],
@@ -121,12 +121,12 @@ export async function readChildren(
   return (parentId) => byParent.get(parentId) ?? [];
 }
 
-/** The place of an entity that refers to another one. */
+/** The position of an entity that refers to another one. */
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
 /**
- * Returns a function that finds the entity that an identifier names: in the study, or else in the project.
- * @param places the entities that refer to others
+ * Returns a function that finds the entity with an identifier: first in the study, then in the project.
+ * @param places the positions of the entities that refer to others
  */
 export async function readReferred(
   queries: Queries,

@@ -6,7 +6,7 @@ import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
 
-/** Larger pages are reduced to this number of items, as BrAPI permits. */
+/** Maximum page size. Larger requests are reduced to it, as BrAPI permits. */
 const MAX_PAGE_SIZE = 2_000;
 const DEFAULT_PAGE_SIZE = 1_000;
 
@@ -20,7 +20,7 @@ export interface PageQuery {
 export interface ListedPart<Item> {
   readonly items: readonly Item[];
   readonly total: number;
-  /** Number of items that are left out because they are too large. */
+  /** Number of items that are omitted because they are too large. */
   readonly leftOut?: number;
 }
 
@@ -51,7 +51,7 @@ export function createListEnvelope<Item>(query: PageQuery, { items, total, leftO
   return createEnvelope({ data: [...shown] }, pagination, status);
 }
 
-/** Returns the response with a page of a short list that is complete. */
+/** Returns the response with a page of a list that is completely in memory. */
 export function createWholeEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
   const { limit, offset } = readPart(query);
   return createListEnvelope(query, { items: all.slice(offset, offset + limit), total: all.length });

@@ -1,4 +1,7 @@
-/** Every call of BrAPI that reads: its response by BRAVA, its filters, and the same search as GET and POST. */
+/**
+ * Calls every read operation of BrAPI: validates the response with BRAVA, tests the filters, and compares the search as GET
+ * and POST.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, getParameters, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -15,7 +18,7 @@ const CALLS = [...getOperations(HUB)]
 describeWithDatabase('Every call of BrAPI', () => {
   let hub: TestHub;
   let client: BrapiClient;
-  /** Identifiers of an object of each list, by the name of the parameter. */
+  /** Identifiers of one object of each list, by parameter name. */
   const ids: Record<string, string> = {};
   let studyDbId = '';
 

@@ -1,4 +1,4 @@
-/** A field season by the calls of Field Book 7.3, in its order, with a token in a hub that requires a login. */
+/** Makes the calls of Field Book 7.3 for a field season, in the same order, with a token, in a hub that requires a login. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
@@ -43,7 +43,7 @@ describeWithDatabase('Field Book', () => {
     await provider?.stop();
   });
 
-  /** The import of the study, which the upload refers to. */
+  /** Imports the study that the upload refers to. */
   async function importStudy() {
     const [units, variables] = await Promise.all([
       client.list(`observationunits?studyDbId=${studyDbId}`, 3),

@@ -14,12 +14,12 @@ export type BrapiType =
   | 'Location'
   | 'Person';
 
-/** The rows that a list of BrAPI has. */
+/** The rows of a BrAPI list. */
 export interface RowKind {
   readonly type: BrapiType;
   /** The member that identifies an object, such as `studyDbId`. */
   readonly id: string;
-  /** The SQL condition of the rows; by default that they have the type. */
+  /** The SQL condition of the rows. The default is that they have the type. */
   readonly where?: string;
   /** The SQL expression that identifies an object, if several entities describe the same one. */
   readonly key?: string;
@@ -51,7 +51,7 @@ const LEVEL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nul
 /** The SQL of the species of a biological material. */
 export const CROP = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
-/** Returns the SQL of the identifier of a unit's germplasm: in the study, or else in the project (readReferred). */
+/** Returns the SQL of the identifier of a unit's germplasm, found first in the study, then in the project (readReferred). */
 export function formatGermplasmSql(unit: string): string {
   return `(select m.id from hub_entities m
     where m.project_id = ${unit}.project_id and m.entity_type = 'BiologicalMaterial'
@@ -66,7 +66,7 @@ const PART_NAMES = {
   scale: `nullif(e.data->>'scale', '')`,
 } as const;
 
-/** Returns the SQL of the identifier of a trait, method or scale, as of `hashName`; null without a name. */
+/** Returns the SQL of the identifier of a trait, method or scale, computed as in `hashName`; null without a name. */
 export function formatPartIdSql(part: keyof typeof PART_NAMES): string {
   return `left(encode(sha256('${part}'::bytea || '\\x00'::bytea || convert_to(${PART_NAMES[part]}, 'UTF8')), 'hex'), 24)`;
 }
@@ -77,7 +77,10 @@ export const IS_ANY = '= any(?::uuid[])';
 /** The SQL condition that a study has one of the given children. */
 export const HAS_CHILD = `exists (select from hub_entities c where c.project_id = e.project_id and c.parent_id = e.id and c.id ${IS_ANY})`;
 
-/** The SQL condition that an event affects one of the given units. It affects all units of its study if it names none. */
+/**
+ * The SQL condition that an event affects one of the given units. An event that names no units affects all units of its
+ * study.
+ */
 export const AFFECTS_UNIT = `exists (select from hub_entities a
   where a.project_id = e.project_id and a.parent_id = e.parent_id and a.entity_type = 'ObservationUnit' and a.id ${IS_ANY}
     and (nullif(e.data->>'observation_unit_ids', '[]') is null or jsonb_exists(e.data->'observation_unit_ids', a.identifier)))`;

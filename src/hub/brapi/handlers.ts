@@ -21,13 +21,13 @@ const JSON_TYPE = 'application/json';
 export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
 
-  /** Returns a page of the objects that a search finds. */
+  /** Returns one page of the objects that match a search. */
   async function find<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
     const part = await readEntityPart(pool, access, kind, search, readPart(page));
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
-  /** Creates the three ways to read objects. They differ only in the form of the request. */
+  /** Creates the handlers of GET, POST search and search results. They differ only in the form of the request. */
   const list =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>

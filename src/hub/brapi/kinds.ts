@@ -1,4 +1,4 @@
-/** The objects that BrAPI lists, searches and shows: the entities that describe them, and their conversion. */
+/** The kinds of BrAPI objects: the entities that describe them, and their conversion. */
 import type { HubContext } from '../context.ts';
 import type { BrapiRow } from './entity-pages.ts';
 import { createEvents, createSamples } from './events.ts';
@@ -17,7 +17,7 @@ import { createStudies, createTrials } from './trials.ts';
 import { createGermplasm, createUnits, getObjectName } from './units.ts';
 import { createMethod, createScale, createTrait, createVariable } from './variables.ts';
 
-/** Objects of a kind. */
+/** A kind of BrAPI objects. */
 export interface BrapiKind<Item> extends RowKind {
   /** The name of the kind in messages. */
   readonly name: string;
@@ -28,7 +28,7 @@ const PART_FILTERS = { ...createPartFilters('trait'), ...createPartFilters('meth
 
 const createKind = <Item>(kind: BrapiKind<Item>) => kind;
 
-/** The kinds by their path. */
+/** The kinds of objects by path. */
 export const BRAPI_KINDS = {
   trials: createKind({
     type: 'Investigation',

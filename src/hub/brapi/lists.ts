@@ -1,4 +1,4 @@
-/** Lists of BrAPI: the germplasm, the units and the variables of each study. */
+/** BrAPI lists: the germplasm, the units and the variables of each study. */
 import type { Queries } from '../entities/store.ts';
 import { requireSmallResponse } from './bounded-parts.ts';
 import type { BrapiRow } from './entity-pages.ts';
@@ -15,7 +15,7 @@ const MEMBER_TYPES: Readonly<Record<ListType, string>> = {
 
 const LIST_ID = `(e.id || '-' || "listType")`;
 
-/** The rows of lists: studies with each type of their objects. */
+/** The rows of lists: one for each study and type of object. */
 export const LIST_ROWS = {
   type: 'Study',
   id: 'listDbId',
@@ -31,7 +31,7 @@ export const LIST_ROWS = {
   },
 } as const;
 
-/** Converts a study with a type of its objects. */
+/** Converts the objects of one type in a study to a BrAPI list. */
 export function createList({
   id,
   label,
@@ -54,7 +54,10 @@ export function createList({
   };
 }
 
-/** Returns the identifiers of the objects of a list. @throws BadRequestError if they are too many for a response */
+/**
+ * Returns the identifiers of the objects of a list.
+ * @throws BadRequestError if the list is too long for a response
+ */
 export async function readListMembers(
   queries: Queries,
   { projectId, id, listType = 'germplasm' }: BrapiRow,

@@ -10,11 +10,11 @@ import {
   readTexts,
 } from './members.ts';
 
-/** The SQL condition of studies that describe their site themselves, without a location of their own. */
+/** The SQL condition of studies that describe their site themselves and have no location entity. */
 export const IS_SITE = `e.entity_type = 'Study' and nullif(e.data->>'experimental_site_name', '') is not null
   and not exists (select from hub_entities l where l.project_id = e.project_id and l.parent_id = e.id and l.entity_type = 'Location')`;
 
-/** Returns the identifier and name of a study's location, which is the study itself if it only names its site. */
+/** Returns the identifier and name of a study's location. A study that only names its site is its own location. */
 export function getLocation(
   study: { readonly id: string | null; readonly siteName: string | null },
   location: Pick<BrapiRow, 'id' | 'data'> | undefined,

@@ -1,4 +1,4 @@
-/** Converts values of entities to members of BrAPI 2.1: null for a missing value, strings, URLs and times of one form. */
+/** Converts values of entities to members of BrAPI 2.1: null for missing values, strings, URLs, and times in one format. */
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Values } from '../entities/entity-values.ts';
@@ -44,7 +44,7 @@ export function createNulls<const Name extends string>(...names: readonly Name[]
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
-/** Returns the values that BrAPI has no member for, except missing ones, with those of own columns. */
+/** Returns the values that have no BrAPI member, including own columns. Missing values are omitted. */
 export function createAdditionalInfo(
   values: Values,
   row?: { readonly data: Values; readonly ownColumns: readonly string[] },
@@ -63,7 +63,7 @@ export function createReferences(ids: readonly string[], referenceSource: string
   return ids.map((id) => ({ referenceId: id, referenceID: id, referenceSource }));
 }
 
-/** Returns a stable identifier of a thing that MIAPPE only names, such as a method. */
+/** Returns a stable identifier of an item that MIAPPE only names, such as a method. */
 export function hashName(kind: string, name: string): string {
   return createHash('sha256').update(`${kind}\0${name}`).digest('hex').slice(0, 24);
 }

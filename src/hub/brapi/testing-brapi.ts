@@ -20,9 +20,9 @@ export async function fillWithTrial({ database }: TestHub, projectId: string): P
   await saveEntities(createStorageContext(database), { project: { id: projectId }, profile, actor }, changes);
 }
 
-/** A BrAPI client whose responses BRAVA's schema checks. */
+/** A BrAPI client that validates responses with the schemas of BRAVA. */
 export interface BrapiClient {
-  /** Sends a request; checks a good response by BRAVA. */
+  /** Sends a request, and validates a successful response with BRAVA. */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;
   /** Requests the first page, then all pages at the same time, as Field Book does. Returns the items. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.

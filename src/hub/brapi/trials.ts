@@ -54,7 +54,7 @@ export async function readSeasons(queries: Queries, caller: HubCaller): Promise<
   return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
 }
 
-/** Returns BrAPI's levels and those of the visible studies, or of one study. */
+/** Returns the levels of BrAPI, and the levels of one study or of all visible studies. */
 export async function readAllLevels(
   queries: Queries,
   caller: HubCaller,
@@ -181,7 +181,7 @@ function createEnvironmentParameter({ data, label }: EntityRow): BrapiObjects['B
   const parameterName = readText(data.parameter) ?? label;
   return {
     parameterName,
-    // BrAPI requires one.
+    // BrAPI requires a description.
     description: readText(data.description) ?? parameterName,
     parameterPUI: readText(data.parameter_accession_number),
     value: readText(data.value),

@@ -14,7 +14,7 @@ import {
   readTexts,
 } from './members.ts';
 
-/** Returns the name of a germplasm: that of its accession, or else its identifier. */
+/** Returns the name of a germplasm: the name of its accession if there is one, else its identifier. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
 }
@@ -76,7 +76,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
 
 const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 
-/** Returns the fields of a place, or else the parts of a string such as `block:1;row:2;column:3`. */
+/** Returns the position fields of a unit, or else the parts of a string such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
   const parts = readParts(data);

@@ -1,4 +1,4 @@
-/** Reads parts of lists over all MIAPPE projects that a caller can view. */
+/** Reads pages of lists over all MIAPPE projects that a caller can view. */
 import type pg from 'pg';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -20,7 +20,7 @@ export type Search = object;
 /** The conditions of a list's filters in SQL by name, with `?` for the value, such as `e.id = any(?::uuid[])`. */
 export type FilterSql = Readonly<Record<string, string>>;
 
-/** Members of requests that select no objects. */
+/** Request members that are not filters. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObservations']);
 
 /** Returns the parameters of a GET request as a search: one value becomes a list, as `studyDbId` becomes `studyDbIds`. */
@@ -39,7 +39,7 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
     const condition = filters[name];
     if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
     if (!Array.isArray(value)) return [[condition, value]];
-    // PostgreSQL rejects other strings, which nothing has.
+    // PostgreSQL rejects strings that are not UUIDs. No row can have them.
     const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
     return [[condition, value.filter(canExist)]];
   });
@@ -54,7 +54,7 @@ export interface RowSelection {
   readonly key?: string | undefined;
 }
 
-/** Returns a part of the rows that match, with the number of all. */
+/** Returns one page of the rows that match, with the total number. */
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
   { columns, from, order, key }: RowSelection,

@@ -25,7 +25,7 @@ export interface WrittenBatch {
   readonly people: number;
 }
 
-/** Up to this many people, each arrival and departure has its own frame. Above it, one frame reports all of them. */
+/** Maximum number of people for which each arrival and departure has its own frame. Above it, one frame reports all of them. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };

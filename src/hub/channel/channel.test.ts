@@ -221,7 +221,7 @@ describeWithDatabase('The channel', () => {
       await cutter.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      // A message passes before the next cut, so that each cut meets working connections.
+      // A message passes before the next cut, so that each cut interrupts working connections.
       await readers[0]?.has('chat', round * 40 + 1);
     }
     await cutter.end();

@@ -1,6 +1,6 @@
 /**
- * The channel of this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
- * first socket, so that a server without open sockets has no cost.
+ * The channel in this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
+ * first socket, so a server without open sockets has no cost.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ import { Room } from './room.ts';
 import { describePerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
-/** Rooms that write at the same time; the other connections of the pool are for other requests. */
+/** Maximum number of rooms that write at the same time. The other connections of the pool are for other requests. */
 const WRITERS = 4;
 
 /** The mounted channel. */
@@ -113,7 +113,7 @@ class RunningChannel {
     writer.enter(connection);
   }
 
-  /** Notifies every process, including this one. If the database is unavailable, the next check finds it. */
+  /** Notifies every process, including this one. If the database is unavailable, the next check finds the ended session. */
   async tellSessionEnded(handle: string): Promise<void> {
     await this.#attempt('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
@@ -215,7 +215,7 @@ class RunningChannel {
     for (const connection of this.#connections()) connection.ping();
   }
 
-  /** People belong to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
+  /** A person present belongs to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
   async #beatOnce(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await recordHeartbeat(this.#context.pool, this.#processId);
@@ -223,8 +223,8 @@ class RunningChannel {
   }
 
   /**
-   * Sends heartbeats, and removes the people of processes without one. After an outage all heartbeats are late, so none is
-   * removed then.
+   * Sends heartbeats, and removes the people of processes without heartbeats. After an outage all heartbeats are late, so no
+   * process is removed then.
    */
   async #beat(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
@@ -242,7 +242,10 @@ class RunningChannel {
     }
   }
 
-  /** Looks up what was notified before it listened: numbers, deleted projects and ended sessions. */
+  /**
+   * Reads the notifications that this process missed before it listened: sequence numbers, deleted projects and ended
+   * sessions.
+   */
   async #lookUpMissed(): Promise<void> {
     await this.#readState();
     await this.#recheck();

@@ -51,7 +51,7 @@ export function createChatEvent(
   };
 }
 
-/** Returns the error for a string that cannot be stored; undefined if it can be. */
+/** Returns the error for a string that the database cannot store; undefined if it can. */
 export function checkContent(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);

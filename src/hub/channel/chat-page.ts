@@ -10,7 +10,7 @@ import type { ChatMessage } from './chat-entry.ts';
 /** Template of the chat. */
 export const chatView = createView<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
-/** Frame of the page; `outcome` precedes the title. */
+/** Creates the frame of the page. `outcome` precedes the title. */
 export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {
   const title = `Chat · ${access.project.name}`;
   return createProjectPage(access, {

@@ -5,7 +5,7 @@ import type { HubActor } from '../actor.ts';
 import { countCharacters, createChatEvent, findChatProblem, findTextProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
-/** A valid frame. */
+/** A valid frame from a client. */
 export type ClientFrame =
   | { type: 'chat'; content: string }
   | { type: 'cursor'; entity_id: string | null; field: string | null }
@@ -41,7 +41,7 @@ export function readFrame(text: string): ClientFrame {
   return checkFrame(frame as Record<string, unknown>);
 }
 
-/** Returns the event of a frame. `connectionId`: its sender, which does not receive it; null if there is none. */
+/** Returns the event of a frame. `connectionId`: the sender, which does not receive the event; null if there is none. */
 export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
   if (frame.type === 'chat') return createChatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };

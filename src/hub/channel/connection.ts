@@ -22,7 +22,7 @@ export const CLOSE = {
 /** A frame that is ready to be sent. */
 export interface OutgoingFrame {
   readonly seq: number;
-  /** The connection that does not receive it. */
+  /** The sender, which does not receive the frame. */
   readonly senderId: string | null;
   readonly bytes: Buffer;
 }
@@ -35,7 +35,7 @@ export interface ConnectionParts {
   request: IncomingMessage;
   actor: HubActor;
   canEdit: boolean;
-  /** Number after which the client requests missed events. */
+  /** Sequence number after which the client requests missed events. */
   since: number | undefined;
   limits: ChannelLimits;
 }
@@ -43,7 +43,7 @@ export interface ConnectionParts {
 /** Receives the events of a connection. */
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
-  /** Called if a frame violates the contract; must notify the client. */
+  /** Called if a frame violates the contract. The function must notify the client. */
   mistake(detail: string): void;
   close(): void;
 }
@@ -55,13 +55,13 @@ export class Connection {
   readonly actor: HubActor;
   readonly request: IncomingMessage;
   readonly since: number | undefined;
-  /** Number of the last frame that it received or skipped. */
+  /** Sequence number of the last frame that this connection received or skipped. */
   position = 0;
-  /** True if the user may write. Checked again from time to time. */
+  /** True if the user may write. Rechecked at intervals. */
   canEdit: boolean;
   /** True if the arrival of this connection was announced. */
   hasCome = false;
-  /** The frame that announces its arrival to itself, if the frame for the others names another user. */
+  /** The frame that announces the connection to its own client, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -92,12 +92,12 @@ export class Connection {
     this.#socket.on('pong', () => {
       this.#wasHeard = true;
     });
-    // Protocol errors, such as frames over 64 KB, close the socket with the code of RFC 6455. No further handling is needed.
+    // Protocol errors, such as frames over 64 KB, close the socket with the code of RFC 6455.
     this.#socket.on('error', () => undefined);
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // Sends the last frames of the connection before its departure.
+      // Processes the last frames of the connection before its departure.
       if (this.#line === undefined) events.close();
       else void this.#line.then(() => events.close());
     });
@@ -112,7 +112,7 @@ export class Connection {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }
 
-  /** Sends frames in order, without its own ones, in one write if the stream allows. */
+  /** Sends frames in order, except those that this connection sent, in one write if the stream allows. */
   sendAll(frames: readonly OutgoingFrame[]): void {
     if (!this.isOpen) return;
     this.#stream.cork();
@@ -127,7 +127,10 @@ export class Connection {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
-  /** Resolves when the output is nearly empty: false if the socket closed, or was closed with 1013 because it was too slow. */
+  /**
+   * Resolves to true when the output is nearly empty, and to false if the socket is closed. Closes a socket that is too slow
+   * with 1013.
+   */
   async drained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.patience;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
@@ -146,7 +149,7 @@ export class Connection {
     this.#release();
   }
 
-  /** Sends a ping, and drops a client that has sent nothing since the last one. */
+  /** Sends a ping, and disconnects a client that has sent nothing since the last ping. */
   ping(): void {
     if (!this.#wasHeard) this.#socket.terminate();
     else if (this.isOpen) {

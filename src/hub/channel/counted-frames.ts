@@ -1,12 +1,12 @@
-/** Counts the frames of one connection as changes of its client before they are stored, in their order. */
+/** Counts the frames of one connection as changes of its client, in order, before they are stored. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
-/** Receives each frame: `say` if it is within the limits, or else `refuse`. */
+/** Receives each frame: `say` if it is within the limits, else `refuse`. */
 export interface FrameOutcomes {
   say(frame: ClientFrame): void;
-  /** Called if a frame exceeds a limit and is not stored; must notify the client. */
+  /** Called if a frame exceeds a limit and is not stored. The function must notify the client. */
   refuse(detail: string): void;
 }
 

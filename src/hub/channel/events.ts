@@ -1,6 +1,6 @@
 /**
- * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row, so that the
- * events of one project are committed in the order of their numbers, and readers in this order miss none.
+ * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row. Events of
+ * one project are therefore committed in the order of their numbers, and readers miss none.
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -8,13 +8,13 @@ import { NotFoundError } from '../../contract/errors.ts';
 /** PostgreSQL channel that notifies processes of `<project id>:<last seq>`. It is only a hint; the table has the events. */
 export const EVENTS_CHANNEL = 'hub_events';
 
-/** Replaces the number in a notification of a deleted project. */
+/** Replaces the sequence number in the notification of a deleted project. */
 export const GONE = 'gone';
 
 /** Precedes the handle in a notification of an ended session. */
 export const SESSION_ENDED = 'session-ended';
 
-/** A message before it has its number. */
+/** A chat message before it has its sequence number. */
 export interface ChatEntry {
   readonly id: string;
   /** RFC 3339, UTC. */
@@ -24,9 +24,9 @@ export interface ChatEntry {
   readonly content: string;
 }
 
-/** An event before it has its number. */
+/** An event before it has its sequence number. */
 export interface NewEvent {
-  /** The connection that does not receive it; null: all receive it. */
+  /** The connection that does not receive the event; null if all receive it. */
   senderId: string | null;
   /** The frame as the contract describes it, without `seq`; or the same as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
@@ -39,7 +39,7 @@ export interface NewEvent {
 /** Runs statements: a connection in a transaction, or the pool, where each statement is a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** One statement, so that the project's row is locked for one round trip only. */
+/** One statement, so that the project's row is locked for only one round trip. */
 const RECORD = `
   with counted as (
     update hub_projects set seq = seq + $2::bigint where id = $1 returning seq - $2::bigint as before
@@ -56,8 +56,8 @@ const RECORD = `
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events in the transaction of the connection, or, with a pool, in a separate transaction. Call it last in a transaction:
- * other writers to the project wait from here until it ends.
+ * Writes events in the transaction of the connection or, with a pool, in a separate transaction. Call this function last in a
+ * transaction, because other writers to the project wait until the transaction ends.
  * @param batch marks the write, so that a second write with the same mark fails
  * @returns sequence number of the first event; the others follow without gaps
  * @throws NotFoundError if the project is unknown
@@ -99,7 +99,7 @@ export async function notifySessionEnded(client: Queryable, handle: string): Pro
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 
-/** An event with its number. */
+/** An event with its sequence number. */
 export interface RecordedEvent {
   readonly seq: number;
   readonly senderId: string | null;
@@ -127,7 +127,7 @@ export function addEventNumber(frame: string, seq: number): string {
   return `${frame.slice(0, -1)},"seq":${seq}}`;
 }
 
-/** Returns the number of the first event of a write; undefined if the write did not happen. */
+/** Returns the number of the first event of a write; undefined if the write was not committed. */
 export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);

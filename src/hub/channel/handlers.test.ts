@@ -68,7 +68,7 @@ describeWithDatabase('The channel without a socket', () => {
   });
 
   it('closes the sockets of an ended session with 4401, immediately and on every process', async () => {
-    // Disables the check every 15 s, which would close them, too.
+    // Fake timers disable the check every 15 s, which would also close the sockets.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
@@ -91,7 +91,7 @@ describeWithDatabase('The channel without a socket', () => {
   });
 
   it('closes the sockets of a session that ended while the process was not listening', async () => {
-    // Disables the check every 15 s, which would close them, too.
+    // Fake timers disable the check every 15 s, which would also close the sockets.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
@@ -101,7 +101,7 @@ describeWithDatabase('The channel without a socket', () => {
     ];
     const headers = { cookie: await createSessionCookie(environment, database, 'member') };
     const client = await new TestClient(here.address, projectId, { headers }).arrived();
-    // Ends the listening connections, which are opened again after a delay.
+    // Ends the listening connections. The server opens them again after a delay.
     const waitUntilEnded = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'concordat channel'`);

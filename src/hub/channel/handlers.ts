@@ -16,10 +16,13 @@ import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-/** A list of long messages ends earlier than requested, and says that there are more. */
+/**
+ * Maximum characters of a list of messages. A longer list ends earlier than requested, and reports that there are more
+ * messages.
+ */
 const MAX_CHARACTERS = 2_000_000;
 const EVENTS_AT_ONCE = 100;
-/** A number after all messages. */
+/** A sequence number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Returns the handlers of the channel. */

@@ -20,7 +20,7 @@ import type { HubContext } from '../context.ts';
 import { countCharacters, findTextProblem } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
-/** A socket that may join. */
+/** A socket that may join a channel. */
 export interface Admission {
   readonly socket: WebSocket;
   readonly stream: Duplex;
@@ -37,8 +37,8 @@ const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
 /**
- * Creates the handler of upgrades. The origin is checked as for an unsafe request. Browsers that do not send `Sec-Fetch-Site`
- * with a WebSocket are same-site if their origin is the requested host.
+ * Creates the handler of upgrades. The origin is checked as for an unsafe request. Some browsers do not send `Sec-Fetch-Site`
+ * with a WebSocket; they count as same-site if their origin is the requested host.
  * @param admit receives every socket that may join
  */
 export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
@@ -84,7 +84,10 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   };
 }
 
-/** Checks whether a caller still has access. Returns the right to edit, or the code to close with. Rejects if this cannot be determined. */
+/**
+ * Checks whether a caller still has access. Returns whether the caller can edit, or the close code. Rejects if this cannot be
+ * determined.
+ */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },

@@ -2,30 +2,30 @@
 
 /** Limits of the channel. Times in milliseconds, sizes in bytes. */
 export interface ChannelLimits {
-  /** Maximum frame of a client; a larger one closes with 1009. */
+  /** Maximum frame size of a client; a larger frame closes the socket with 1009. */
   readonly frameBytes: number;
-  /** Burst and rate per second of a client's frames; further frames are read later. */
+  /** Burst and rate per second of a client's frames. Frames above the rate are delayed. */
   readonly burst: number;
   readonly framesPerSecond: number;
-  /** A larger frame is treated as several of this size, because all connections of the project receive it. */
+  /** A larger frame counts as several frames of this size, because all connections of the project receive it. */
   readonly bytesOfOne: number;
-  /** Frames of one client that may wait for the database; others are read later. */
+  /** Maximum frames of one client that wait for the database. Further frames are read later. */
   readonly waitingFrames: number;
-  /** Bytes in memory that may wait for a slow reader; the rest is read from the database at its pace. */
+  /** Maximum bytes in memory for a slow reader. The reader gets the rest from the database at its own pace. */
   readonly bufferedBytes: number;
-  /** Time that a slow reader may take for these. */
+  /** Maximum time for a slow reader to receive these bytes. */
   readonly patience: number;
-  /** Time for a client to close after the request to close. */
+  /** Time for a client to close after the server has sent a close frame. */
   readonly goodbye: number;
-  /** Between two pings; a client that sends nothing in between is dropped (docs/requirements.md, H16). */
+  /** Milliseconds between two pings; a client that sends nothing in between is disconnected (docs/requirements.md, H16). */
   readonly pingEvery: number;
-  /** Between two checks of the access of a connection. */
+  /** Milliseconds between two access checks of a connection. */
   readonly recheckEvery: number;
   /** Milliseconds between two heartbeats of this process. */
   readonly beatEvery: number;
   /** Milliseconds without a heartbeat after which other processes regard a process as dead. */
   readonly deadAfter: number;
-  /** Maximum connections of one project in this process; the contract lists no more people. */
+  /** Maximum connections of one project in this process. The contract does not allow more people in a list. */
   readonly connections: number;
 }
 

@@ -7,13 +7,13 @@ import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  /** Called if a project has events up to a number. */
+  /** Called if a project has new events, with the latest sequence number. */
   heard(projectId: string, seq: number): void;
   /** Called after a project was deleted. */
   gone(projectId: string): void;
   /** Called after a session ended. */
   sessionEnded(handle: string): void;
-  /** Called when listening begins; earlier events must be looked up. */
+  /** Called when listening begins. The caller must read earlier events. */
   listening(): void;
 }
 

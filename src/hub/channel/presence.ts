@@ -18,7 +18,7 @@ interface PresenceRow {
   connected_at: Date;
 }
 
-/** Returns the people of all recorded connections, first come first. */
+/** Returns the people of all recorded connections, ordered by arrival. */
 export async function readPresence(client: Queryable, projectId: string): Promise<PresentPerson[]> {
   const { rows } = await client.query<PresenceRow>(
     `select connection_id, user_id, user_name, connected_at from hub_presence
@@ -84,7 +84,7 @@ async function recordVisitors(client: Queryable, projectId: string, people: read
 
 /**
  * Records a heartbeat of a process.
- * @returns false if other processes took it for dead and removed its people
+ * @returns false if other processes considered it dead and removed its people
  */
 export async function recordHeartbeat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
@@ -93,7 +93,7 @@ export async function recordHeartbeat(client: Queryable, processId: string): Pro
   return false;
 }
 
-/** Removes a process that ends. */
+/** Removes a process that is stopping. */
 export async function deleteProcess(client: Queryable, processId: string): Promise<void> {
   await client.query('delete from hub_channel_processes where id = $1', [processId]);
 }

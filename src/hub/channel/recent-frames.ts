@@ -18,7 +18,7 @@ export class RecentFrames {
     if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#forget();
   }
 
-  /** Returns the frames after a number; undefined if these are no longer cached. */
+  /** Returns the frames after a sequence number; undefined if they are no longer cached. */
   after(position: number): OutgoingFrame[] | undefined {
     const first = this.#frames[0];
     return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
@@ -36,7 +36,7 @@ export class RecentFrames {
   }
 }
 
-/** Copies a frame into its own memory. A short buffer would keep the shared pool of 64 KiB in memory. */
+/** Copies a frame into its own memory. A short buffer would retain the shared 64 KiB pool. */
 function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -1,6 +1,6 @@
 /**
- * Writes the events of this process for one project. While one batch is written, the next one is collected. The busier a project
- * is, the more frames share a transaction, and a single frame does not wait.
+ * Writes the events of this process for one project. While one batch is written, the next one is collected. More activity
+ * puts more frames into a transaction, and a single frame is written immediately.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ const MAX_EVENTS = 200;
 const MAX_BYTES = 500_000;
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 500;
-/** In large projects, arrivals and departures are collected: a millisecond for each person, up to this maximum. */
+/** Maximum time to collect arrivals and departures in large projects. The time is one millisecond per person. */
 const MAX_BATCH_MS = 1_000;
 
 /** A frame of a client that waits to be stored. */
@@ -46,7 +46,7 @@ export interface WriterParts {
   projectGone(): void;
 }
 
-/** The queue of pending writes. */
+/** The queue of pending writes of a room. */
 export class RoomWriter {
   readonly #parts: WriterParts;
   #events: QueuedEvent[] = [];
@@ -106,7 +106,7 @@ export class RoomWriter {
   }
 
   async #run(): Promise<void> {
-    // Frames that other sockets send in the same turn of the event loop belong to the same batch.
+    // Frames that other sockets send in the same iteration of the event loop belong to the same batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork() && !this.#isStopped) {
       const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;
@@ -153,7 +153,7 @@ export class RoomWriter {
     }
   }
 
-  /** Retries until the database responds. Undefined if the project was deleted or writing was stopped. */
+  /** Retries until the database responds. Returns undefined if the project was deleted or writing was stopped. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
     const { slots, pool, ready, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
@@ -191,7 +191,7 @@ export class RoomWriter {
   }
 }
 
-/** Returns a connection as a person present. */
+/** Converts a connection to a person present. */
 export function describePerson({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }
@@ -201,8 +201,8 @@ function computeDelay({ people }: WrittenBatch): number {
 }
 
 /**
- * Returns whether the database will never accept it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the
- * batch.
+ * Returns whether the database will always refuse the batch: its values are invalid (SQLSTATE classes 22, 23 and 42), and the
+ * mark of the batch is not the cause.
  */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

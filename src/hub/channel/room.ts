@@ -11,15 +11,15 @@ import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
 import { RecentFrames } from './recent-frames.ts';
 
-/** Frames that are sent between two turns of the event loop, so that other work can run. */
+/** Maximum frames that are sent before other work can run. */
 const SENDS_AT_ONCE = 5_000;
-/** Events of one read, and bytes that are sent before a slow reader must catch up. */
+/** Maximum events of one read, and maximum bytes that are sent before the server waits for a slow reader. */
 const PAGE = 200;
 const PAGE_BYTES = 250_000;
-/** Time that frames of others wait for a write of this process, which probably has the next numbers. */
+/** Milliseconds that frames of other processes wait for a write of this process, which probably has the next numbers. */
 const WAIT_FOR_OWN = 20;
 const WAIT_AFTER_FAILURE = 500;
-/** Written frames that are not sent yet. */
+/** Maximum written frames that are not sent yet. */
 const MAX_QUEUED_FRAMES = 100;
 
 /** The parts of a room. */
@@ -50,7 +50,7 @@ export class Room {
     this.projectId = parts.projectId;
   }
 
-  /** Number of the last sent frame. */
+  /** Sequence number of the last sent frame. */
   get seq(): number {
     return this.#delivered ?? 0;
   }
@@ -60,7 +60,7 @@ export class Room {
     this.#writing = writing;
   }
 
-  /** Takes a written batch, with the connections that it announces. */
+  /** Adds a written batch, with the connections that it announces. */
   take({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
     if (events?.length === 0) return;
     this.#delivered ??= first - 1;
@@ -86,7 +86,7 @@ export class Room {
     if (!this.#isPumping) void this.#pump();
   }
 
-  /** Resolves when written frames are nearly all sent, so that writing does not run ahead of sending. */
+  /** Resolves when nearly all written frames are sent, so that writing does not run ahead of sending. */
   async keepUp(): Promise<void> {
     while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES)
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -109,7 +109,7 @@ export class Room {
     for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');
   }
 
-  /** Sends the next frames until none is left. */
+  /** Sends frames until none is left. */
   async #pump(): Promise<void> {
     this.#isPumping = true;
     while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
@@ -121,7 +121,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** Returns the frames of this process after a number; frames already read from the database are dropped. */
+  /** Returns the frames of this process after a number. Frames that were already read from the database are dropped. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;
@@ -147,7 +147,7 @@ export class Room {
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
     if (events.length > 0) await this.#deliver(events.map(createOutgoing));
-    // The omitted frames are an hour old; no client waits for them.
+    // The omitted frames are an hour old. No client waits for them.
     if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
 
@@ -183,7 +183,7 @@ export class Room {
     }
   }
 
-  /** Sends a connection the frames that it missed, at its pace, until it has caught up. */
+  /** Sends a connection the frames that it missed, at the connection's pace. */
   async #catchUp(connection: Connection): Promise<void> {
     while (!this.#isClosed && (await connection.drained())) {
       const delivered = this.#delivered as number;
@@ -211,7 +211,7 @@ function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame 
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 
-/** Returns the first events, up to the bytes of one batch. */
+/** Returns the first events, up to the maximum bytes of one batch. */
 function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {

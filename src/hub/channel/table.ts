@@ -17,15 +17,15 @@ import { hubProjects } from '../tables.ts';
 export const hubEvents = pgTable(
   'hub_events',
   {
-    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
+    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** The connection that does not receive it; null: all receive it. */
+    /** The connection that does not receive the frame; null if all receive it. */
     senderId: text('sender_id'),
     /** True if it may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),
-    /** On the first event of a batch: shows whether a write whose response was lost has happened. */
+    /** Set on the first event of a batch. Shows whether a write was committed if the response was lost. */
     batch: uuid('batch'),
     /** The frame as JSON without `seq`. It is text, because jsonb cannot store all strings and does not keep the order. */
     frame: text('frame').notNull(),
@@ -63,7 +63,7 @@ export const hubVisitors = pgTable(
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** Their role in the project when they last opened one of its pages. */
+    /** Role of the visitor in the project when they last opened one of its pages. */
     role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },

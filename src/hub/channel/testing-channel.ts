@@ -1,4 +1,4 @@
-/** The channel on real sockets. Every frame is validated against the contract in both directions. */
+/** Tests the channel with real sockets. Every frame is validated against the contract in both directions. */
 import { randomUUID } from 'node:crypto';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -35,7 +35,7 @@ export interface TestChannel {
   stop(): Promise<void>;
 }
 
-/** Starts a channel on a free port with a database that outlives it; `pool` may replace it by one that fails. */
+/** Starts a channel on a free port. The database stays after the channel ends. `pool` can be one that fails. */
 export async function startChannel(
   database: Database,
   limits: Partial<ChannelLimits> = {},
@@ -165,7 +165,7 @@ export class TestClient {
     return this.until(() => this.frames.some(isOwn));
   }
 
-  /** Resolves when it has this many frames of a type. */
+  /** Resolves when the client has received this many frames of a type. */
   async has(type: string, count: number): Promise<this> {
     return this.until(() => this.of(type).length >= count);
   }
@@ -174,7 +174,7 @@ export class TestClient {
     return this.frames.filter((frame) => frame.type === type);
   }
 
-  /** Number of the last frame. */
+  /** Sequence number of the last frame. */
   get seq(): number {
     return Math.max(0, ...this.frames.map(({ seq }) => seq));
   }

@@ -64,7 +64,7 @@ export function createValidationOperations(context: HubContext) {
 
 type Schemas = components['schemas'];
 
-/** Requests with more changes are background tasks. */
+/** Requests with more changes run as background tasks. */
 const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
@@ -114,8 +114,8 @@ export function createCheckOperations(context: HubContext) {
       const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
       try {
         const nameOf = isForm ? () => '' : formatChangeName;
-        // If entities are only added, they are added to the previous snapshot while the database writes, so that nothing is read
-        // again.
+        // If a request only creates entities, they are added to the previous snapshot while the database writes. Nothing is
+        // read again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
@@ -181,7 +181,7 @@ function countSaved(saved: readonly SavedEntity[]): { created: number; updated: 
   return count;
 }
 
-/** Returns the kind of the action: that of the request, or undefined, so that it follows from the changes. */
+/** Returns the kind of the action in the request; undefined if it follows from the changes. */
 function chooseKind(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
   return said === 'pasted' ? 'pasted' : undefined;
 }

@@ -11,7 +11,7 @@ interface Line {
   readonly values: readonly string[];
 }
 
-/** Returns a table: one row per differing attribute, and one per field that some profiles lack. */
+/** Returns a table with one row per differing attribute, and one per field that a profile lacks. */
 export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
   const ids = profiles.map(({ id }) => id);
   const rows = selectDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>

@@ -58,7 +58,7 @@ export function createComparedEntity(
         present.map((each) => each !== undefined),
         profiles,
       );
-      // Profiles beyond the first may be in conflict, which the difference to the first profile does not show.
+      // The conflict is between later profiles, so the difference to the first profile does not show it.
       const isHiddenConflict = !field.is_conflict && isConflicting(differing);
       return {
         name: field.field_name,
@@ -118,7 +118,10 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/** Returns the number of fields that at least one profile lacks. With differing and conflicting fields, these are all differences. */
+/**
+ * Returns the number of fields that at least one profile lacks. Together with differing and conflicting fields, these are all
+ * differences.
+ */
 function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;

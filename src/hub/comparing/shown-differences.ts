@@ -37,7 +37,7 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
     const fields = entity.field_diffs.filter(
       (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(joinText(entity, field), words)),
     );
-    // An entity whose own description differs is a difference without a field.
+    // The description of the entity itself differs, and none of its fields.
     const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
     return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });

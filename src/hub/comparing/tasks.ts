@@ -1,16 +1,16 @@
-/** Comparisons as pages, files and JSON. */
+/** Creates comparisons as pages, files and JSON. */
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';
 import { comparisonView, createComparisonModel, createComparisonPage } from './page.ts';
 import type { ComparisonQuestion } from './shown-differences.ts';
 
-/** A comparison in one of its forms, as plain data. */
+/** A comparison in one of its formats, as plain data. */
 interface AskedComparison extends ComparisonQuestion {
   readonly form: 'page' | 'csv' | 'md' | 'json';
 }
 
-/** Draws a comparison. */
+/** The task that creates a comparison. */
 export const comparisonWork = defineProfileWork<AskedComparison, string>('compare profiles', (context, selection, asked) => {
   const { profiles } = selection;
   switch (asked.form) {

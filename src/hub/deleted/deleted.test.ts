@@ -1,4 +1,4 @@
-/** Deleted workspaces and projects over HTTP. */
+/** Tests deleted workspaces and projects over HTTP. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -23,7 +23,7 @@ describeWithDatabase('Deleted items', () => {
   const listNames = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
     (await send('/hub/deleted?limit=1000')).body.items;
 
-  /** Returns the places that show projects and workspaces. */
+  /** Returns the lists and pages that show the project or workspace. */
   async function findTraces(projectId: string, workspaceId: string): Promise<string[]> {
     const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
     const places = {
@@ -85,7 +85,7 @@ describeWithDatabase('Deleted items', () => {
     expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
     await restore(workspaceId);
     expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
-    // The project was deleted separately.
+    // The project was deleted before its workspace.
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 

@@ -25,7 +25,7 @@ export interface DeletedItem {
   readonly kind: 'workspace' | 'project';
   readonly id: string;
   readonly name: string;
-  /** The workspace itself, or that of the project. */
+  /** The deleted workspace, or the workspace of the project. */
   readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration'>;
   readonly at: Date;
   /** The display name of the person who deleted it. */

@@ -59,7 +59,7 @@ function createCompound(typeName: string, values: readonly (readonly ReturnType<
   return { typeName, multiple: true, typeClass: 'compound', value };
 }
 
-/** Two subjects of the controlled vocabulary of Dataverse. Users choose another one in the repository. */
+/** Chooses one of two subjects from the controlled vocabulary of Dataverse. Users can change it in the repository. */
 function chooseSubject(profileId: string): string {
   return /^(?:miappe|mcpd|plant)/.test(profileId) ? 'Agricultural Sciences' : 'Other';
 }

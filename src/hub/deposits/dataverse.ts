@@ -17,7 +17,10 @@ export function openDataverse(call: CallRepository, address: string): Repository
     const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
     return (latestVersion ?? {}) as RepositoryAnswer;
   };
-  /** Rejects if the dataset is locked, so that the job tries again later. @throws RepositoryBusyError */
+  /**
+   * Rejects if the dataset is locked, so that the job retries later.
+   * @throws RepositoryBusyError
+   */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: find(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)
@@ -52,7 +55,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       const form = new FormData();
       form.append('file', name.endsWith('.zip') ? await wrapArchive(name, path) : await openAsBlob(path), name);
-      // Tables would be rewritten to another format.
+      // Without this, Dataverse converts tables to another format.
       form.append('jsonData', JSON.stringify({ categories: ['Data'], restrict: 'false', tabIngest: 'false' }));
       const { files } = getData(await call({ method: 'POST', path: find(id, '/add'), body: form, isSlow: true }));
       const [file] = (Array.isArray(files) ? files : []) as { readonly dataFile?: RepositoryAnswer }[];
@@ -64,7 +67,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
     },
     async publish(id) {
       await requireUnlocked(id);
-      // A lost response of an earlier attempt may have published it.
+      // An earlier attempt whose response was lost may have published the dataset.
       if ((await readVersion(id)).versionState === 'RELEASED') return;
       await call({ method: 'POST', path: find(id, '/actions/:publish', '&type=major'), isSlow: true });
       await requireUnlocked(id);
@@ -76,7 +79,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** Puts an archive into another one, because the repository unpacks only the outer one. */
+/** Wraps an archive in another one, because the repository unpacks only the outer archive. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

@@ -1,6 +1,6 @@
 /**
- * The background work on deposits. Each call of the repository is recorded before the next one, and each may be repeated, so a
- * killed process or a lost response continues where it stopped.
+ * Runs deposits in the background. Each call of the repository is recorded before the next one and can be repeated, so a
+ * deposit continues where it stopped after a killed process or a lost response.
  */
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
@@ -20,12 +20,12 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** Maximum number of deposits that a process works on at the same time. */
+/** Maximum deposits that a process runs at the same time. */
 const PARALLEL = 2;
-/** Maximum of recorded steps; later ones replace the oldest. */
+/** Maximum recorded steps; later steps replace the oldest. */
 const MAX_STEPS = 200;
 
-/** Works on deposits in this process. */
+/** Creates the job that continues deposits. */
 export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
     parallel: PARALLEL,
@@ -198,6 +198,6 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const reason = isKnown ? error.message : 'The server could not continue the deposit.';
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
-  // A rejected publication leaves the draft as it is.
+  // The repository refused to publish; the draft is unchanged.
   if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Deposits of projects in a repository with the API of InvenioRDM, through the assembled server. */
+/** Tests deposits in a repository with the API of InvenioRDM, through the assembled server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return project;
   }
 
-  /** Starts a deposit, and returns functions that read it and wait for its states. */
+  /** Starts a deposit. Returns functions that read it and wait for its states. */
   async function begin(project: ExchangeProject, token = invenio.token) {
     const user = createVisitor();
     const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });

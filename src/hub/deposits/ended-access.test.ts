@@ -9,7 +9,7 @@ import type { DepositAnswer } from './store.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
 const WAIT = { timeout: 60_000 };
-/** Longer than sessions use a cached response of the platform. */
+/** Later than the time for which sessions use a cached response of the platform. */
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 
@@ -37,7 +37,7 @@ describeWithDatabase('A deposit in progress', () => {
     invenio.calls.splice(0);
   });
 
-  /** Starts a deposit, and holds its next call of the repository. */
+  /** Starts a deposit, and blocks its next call of the repository. */
   async function begin(actor: Asker) {
     const { workspaceId } = await hub.place(COLLABORATION);
     const named = { name: 'Beans', workspace_id: workspaceId, profile: 'miappe', version: '1.1' };

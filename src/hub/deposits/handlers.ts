@@ -197,7 +197,7 @@ export function createDepositHandlers(context: HubContext) {
   }
 }
 
-/** Why a state does not permit an action. */
+/** Reasons why a state does not permit an action. */
 const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
   uploading: 'The upload is not complete yet.',
   draft: 'The deposit is a complete draft.',

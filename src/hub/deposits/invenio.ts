@@ -18,12 +18,12 @@ export function openInvenio(call: CallRepository, address: string): Repository {
     },
     async reserveDoi(id) {
       const present = findDoi(await read(id));
-      // A second reservation is an error there.
+      // InvenioRDM rejects a second reservation.
       const found = present ?? findDoi(await call({ method: 'POST', path: getDraftPath(id, 'pids', 'doi') }));
       return requireText(found, DOI_PATTERN, 'DOI');
     },
     async describe(id, record) {
-      // Keeps the reserved DOI, and metadata that was added in the repository.
+      // Keeps the reserved DOI, and metadata that users added in the repository.
       const { pids, metadata } = await read(id);
       const ours = (record as RepositoryAnswer).metadata;
       const json = { ...record, pids, metadata: { ...(isObject(metadata) ? metadata : {}), ...(ours as object) } };
@@ -49,7 +49,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       await call({ method: 'DELETE', path: getDraftPath(id, 'files', key) });
     },
     async publish(id) {
-      // A lost response of an earlier attempt may have published it.
+      // An earlier attempt whose response was lost may have published the draft.
       if (await sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
       await call({ method: 'POST', path: getDraftPath(id, 'actions', 'publish'), isSlow: true });
     },

@@ -15,8 +15,8 @@ type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' 
 
 /**
  * Opens the repository.
- * @returns a repository whose calls throw RepositoryRefusedError if the setting has another address, without a token, or if the user can
- * no longer edit the project
+ * @returns a repository whose calls throw RepositoryRefusedError in three cases: the setting has another address, the user
+ * has no token, or the user can no longer edit the project
  */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
@@ -30,7 +30,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
         throw new RepositoryRefusedError(`The server no longer has a repository ${name} at ${address}.`, 404);
       const stored = await readToken(context, userId, setting);
       if (stored === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
-      // Deleting the draft discloses nothing.
+      // Deleting the draft discloses no data.
       if (target.state !== 'canceling') await requireAccess(context, stored, target);
       const { token } = stored;
       return setting.kind === 'dataverse' ? { 'X-Dataverse-key': token } : { Authorization: `Bearer ${token}` };
@@ -40,7 +40,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
 }
 
 /**
- * Checks that the user of a deposit can still edit the project, by the memberships that the platform reports, as for a session.
+ * Checks that the user of a deposit can still edit the project. Asks the platform for the memberships, as for a session.
  * @throws RepositoryRefusedError
  */
 async function requireAccess(
@@ -70,7 +70,7 @@ export function findRepository({ settings }: Pick<HubContext, 'settings'>, name:
   return settings.repositories?.find((one) => one.name === name);
 }
 
-/** Returns the page of a draft or record for people; null before there is a draft. */
+/** Returns the web page of a draft or record; null before there is a draft. */
 export function findDepositPage(context: HubContext, row: DepositRow): string | null {
   const isGone = row.remoteId === '' || row.state === 'canceled';
   return isGone ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');

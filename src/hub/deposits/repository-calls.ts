@@ -8,7 +8,7 @@ const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
 /** Longer error messages of a repository are truncated. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Further rejected fields are not stored. */
+/** Maximum stored fields that the repository rejected. */
 const MAX_FIELDS = 30;
 
 /** A field that the repository rejected. */
@@ -29,12 +29,12 @@ export class RepositoryRefusedError extends Error {
   }
 }
 
-/** Thrown if the repository did not respond, is busy or has a fault. The call may be repeated. */
+/** Thrown if the repository did not respond, is busy or has a fault. The call can be repeated. */
 export class RepositoryBusyError extends Error {
   override readonly name = 'RepositoryBusyError';
 }
 
-/** A parsed JSON object that nothing has validated. */
+/** A parsed JSON object that has not been validated. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
 /** A request to a repository. */
@@ -86,7 +86,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
   };
 }
 
-/** Returns the members of a JSON object; none of anything else, such as the page of a proxy. */
+/** Returns the parsed JSON object; empty for anything else, such as an HTML page of a proxy. */
 function readJson(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
@@ -128,7 +128,10 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
   });
 }
 
-/** Sends a request, and returns whether its record exists. Sites respond with 403 or 404 for a record that has only a draft. */
+/**
+ * Sends a request, and returns whether its record exists. Some repositories respond with 403 or 404 for a record that has
+ * only a draft.
+ */
 export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

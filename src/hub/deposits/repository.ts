@@ -27,11 +27,11 @@ export interface Draft {
   readonly doi: string;
 }
 
-/** A repository. Every call may be repeated. All throw RepositoryRefusedError and RepositoryBusyError. */
+/** A repository. Every call can be repeated. All calls throw RepositoryRefusedError and RepositoryBusyError. */
 export interface Repository {
   createDraft(record: object): Promise<Draft>;
   reserveDoi(id: string): Promise<string>;
-  /** Replaces the metadata. Returns the fields that the repository requires differently before publishing. */
+  /** Replaces the metadata. Returns the fields that must change before publishing. */
   describe(id: string, record: object): Promise<readonly RejectedField[]>;
   listFiles(id: string): Promise<readonly RemoteFile[]>;
   /** Uploads a file; returns the MD5 that the repository computed. */
@@ -41,7 +41,7 @@ export interface Repository {
   publish(id: string): Promise<void>;
   /** Deletes the draft unless it is deleted. */
   discard(id: string): Promise<void>;
-  /** Returns the page of the draft or record for people. */
+  /** Returns the web page of the draft or record. */
   getPage(id: string, isPublished: boolean): string;
 }
 

@@ -15,7 +15,7 @@ export type DepositAnswer = components['schemas']['HubDeposit'];
 
 type State = DepositRow['state'];
 
-/** Continues a deposit by its state. Repeats calls that failed for about half an hour. */
+/** Continues a deposit from its state. Retries failed calls for about half an hour. */
 export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-deposit', {
   retryLimit: 9,
   retryDelay: 2,
@@ -26,7 +26,7 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
 /** An action of a user on a deposit. */
 export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
-/** The actions that a state permits, with the state that each starts. A step under way is only tried again. */
+/** The actions that a state permits, with the state that each action starts. A running step can only be retried. */
 export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, State>>>> = {
   uploading: { resume: 'uploading', cancel: 'canceling' },
   draft: { publish: 'publishing', resume: 'uploading', cancel: 'canceling' },
@@ -39,7 +39,7 @@ export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, Stat
 
 /** States with a job. */
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
-/** States in which a project has a draft in a repository, or will have one. */
+/** States in which a project has, or will have, a draft in a repository. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
 /** Returns the deposits of a project, newest first. */
@@ -63,7 +63,7 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/** Creates a deposit and sends its job; undefined if the project already has a draft in this repository. */
+/** Creates a deposit and sends its job. Returns undefined if the project already has a draft in this repository. */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,
@@ -72,7 +72,7 @@ export async function insertDeposit(
   now: Date,
 ): Promise<DepositRow | undefined> {
   return runInTransaction(pool, async (client) => {
-    // One request at a time, so that two clicks make one draft.
+    // The lock processes one request at a time, so that two clicks create one draft.
     await client.query('select from hub_projects where id = $1 for update', [projectId]);
     const open = and(
       eq(hubDeposits.projectId, projectId),

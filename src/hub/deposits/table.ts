@@ -15,13 +15,13 @@ export const hubDeposits = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
-    /** Name and address of the repository at the start. A changed address stops the deposit. */
+    /** Name and address of the repository when the deposit started. A changed address stops the deposit. */
     repository: text('repository').notNull(),
     address: text('address').notNull(),
     state: text('state').$type<Deposit['state']>().notNull(),
-    /** The identifier of the draft in the repository; empty before. */
+    /** The identifier of the draft in the repository; empty before there is a draft. */
     remoteId: text('remote_id').notNull().default(''),
-    /** True if a draft was requested without a known response. */
+    /** True if the server requested a draft and does not know the response. */
     isRequested: boolean('is_requested').notNull().default(false),
     doi: text('doi').notNull().default(''),
     steps: jsonb('steps').$type<Deposit['steps']>().notNull().default([]),

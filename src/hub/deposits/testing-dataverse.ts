@@ -14,7 +14,7 @@ export interface FakeDataset {
   fields: { readonly typeName: string; readonly value: unknown }[];
   readonly files: { readonly id: number; readonly filename: string; readonly content: Buffer }[];
   versionState: 'DRAFT' | 'RELEASED';
-  /** The number of further requests for locks that find one. */
+  /** Number of requests for locks that still find a lock. */
   locks: number;
 }
 
@@ -128,7 +128,7 @@ function create(
 
 let lastId = 0;
 
-/** Unpacks archives, and renames tables unless `tabIngest` is false. */
+/** Unpacks archives. Renames tables unless `tabIngest` is false. */
 async function addFile(dataset: FakeDataset, type: string, body: Buffer<ArrayBuffer>): Promise<Reply> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   const file = form.get('file') as File;

@@ -37,9 +37,9 @@ export interface FakeInvenio {
   readonly records: Map<string, InvenioRecord>;
   /** All calls as `METHOD path`. */
   readonly calls: string[];
-  /** Faults of the next calls that match. Each happens once. */
+  /** Sets the faults of the next calls that match. Each fault happens once. */
   failAt(call: RegExp, ...faults: readonly Fault[]): void;
-  /** Waits until a call arrives that matches, and holds it until the returned function is called. */
+  /** Blocks the next call that matches until the returned function is called. */
   hold(call: RegExp): { readonly arrived: Promise<void>; release(): void };
   stop(): Promise<void>;
 }
@@ -156,7 +156,7 @@ function handleDraft(records: Map<string, InvenioRecord>, record: InvenioRecord,
   if (method === 'PUT') {
     const sent = JSON.parse(body.toString());
     record.metadata = sent.metadata ?? {};
-    // The whole document is replaced.
+    // InvenioRDM replaces the whole document.
     record.pids = sent.pids ?? {};
   }
   return { status: 200, body: show(record) };

@@ -29,7 +29,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
   readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the token of a user; undefined if none is stored, or if the repository has another address since. */
+/** Returns the token of a user; undefined if none is stored, or if the address of the repository has changed since. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
   if (row === undefined) return undefined;
@@ -39,7 +39,10 @@ export async function readToken(context: Context, userId: string, target: Target
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
 }
 
-/** Stores the token of a user with the current claims; empty deletes it. @throws UnavailableError if there is no secret to encrypt it */
+/**
+ * Stores the token of a user with the current claims. An empty token deletes the stored one.
+ * @throws UnavailableError if there is no secret to encrypt it
+ */
 export async function saveToken(
   { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
   { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,

@@ -14,7 +14,7 @@ export function getNewEntityPath(projectId: string, entityType: string, parent?:
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/** Returns the path of the table of a type with a query. Undefined and empty members are omitted; lists are repeated. */
+/** Returns the path of the table of a type with a query. Omits undefined and empty members, and repeats lists. */
 export function getTablePath(
   projectId: string,
   entityType: string,

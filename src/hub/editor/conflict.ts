@@ -18,14 +18,14 @@ export interface ConflictDifference {
   readonly before: readonly string[];
   /** The side that changed it; `both` if this is unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
-  /** The proposed value: that of the user who changed it. */
+  /** The proposed value: the one of the user who changed the field. */
   readonly chosen: ConflictSide;
 }
 
 /**
- * Returns the fields that differ between the request and the saved state, in the order of the profile. Fields outside the request
- * stay unchanged, so they do not differ.
- * @param before the version that both started from; undefined if unknown
+ * Returns the fields that differ between the request and the saved state, in the order of the profile. Fields that the
+ * request omits stay unchanged, so they do not differ.
+ * @param before the version that both states are based on; undefined if unknown
  */
 export function findConflicts(
   profile: Profile,
@@ -63,7 +63,7 @@ export function getChoiceName(fieldName: string): string {
   return `_use_${fieldName}`;
 }
 
-/** Returns the fields of a form without those for which the other state was selected. */
+/** Returns the fields of a form, except those for which the user selected the other state. */
 export function removeTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[getChoiceName(name)] !== 'theirs')) as Fields;
 }

@@ -5,7 +5,7 @@ import { isDate } from '../../profiles/validation/formats.ts';
 import { createChoices } from '../../web/forms/fields.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
-/** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */
+/** The kind of a control. `number`, `moment` and `reference` are text inputs with browser support. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
 
 /** An option of a select or check box group. */
@@ -14,11 +14,11 @@ export interface ControlChoice {
   readonly label: string;
 }
 
-/** One input: the whole control, or an item of a list. */
+/** One input: the whole control, or one item of a list. */
 export interface Input {
   readonly id: string;
   readonly value: string;
-  /** The options. They include an unknown value of the field, because it would be lost otherwise. */
+  /** The options, including an unknown value of the field. Saving would lose the value otherwise. */
   readonly choices: readonly ControlChoice[];
   readonly errors: readonly string[];
 }
@@ -43,9 +43,9 @@ export interface Control {
   readonly target: string;
   readonly targetField: string;
   readonly isFromParent: boolean;
-  /** True if terms of vocabularies are searched here. */
+  /** True if the control searches terms of vocabularies. */
   readonly hasTerms: boolean;
-  /** One input, or those of a list with empty ones at the end for browsers without scripts. */
+  /** One input. A list has several, with empty ones at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
   /** Number of inputs with an item. */
   readonly filled: number;
@@ -109,7 +109,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
   };
 }
 
-/** Returns the messages of errors, without duplicates of fields and rules. */
+/** Returns the messages of errors. A message that both a field and a rule report occurs once. */
 export function listMessages(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
@@ -119,7 +119,7 @@ function getControlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 
-/** Returns the field of an error's path: `external_references` for `external_references[2]`. */
+/** Returns the field of an error's path, such as `external_references` for `external_references[2]`. */
 export function getFieldName(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }
@@ -169,7 +169,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
   ontology_term: 'a term such as PO:0009012, or its address',
 };
 
-/** Describes the type in words, unless the control or the pattern of the field already says it. */
+/** Describes the type in words, unless the control or the pattern of the field shows it. */
 function describeValueType({ scalar, described }: EditorField, kind: ControlKind): readonly string[] {
   const isSaid = kind === 'date' || described.reference !== undefined || described.pattern !== undefined;
   const words = isSaid ? undefined : TYPE_WORDS[scalar];

@@ -26,12 +26,12 @@ export type HubField = components['schemas']['HubField'];
 /** A field of an entity type with all its requirements. */
 export interface EditorField {
   readonly field: Field;
-  /** Without `from_parent`, which depends on the place of the entity. */
+  /** The description, without `from_parent`, which depends on the position of the entity. */
   readonly described: HubField;
   /** Type of the value, or of the items of the list. */
   readonly scalar: ScalarType;
   readonly isList: boolean;
-  /** The entity type that the field contains; undefined for plain values. */
+  /** The entity type that the field contains; undefined for fields with values. */
   readonly holds: string | undefined;
   /** The requirements in words. */
   readonly demands: readonly string[];
@@ -114,7 +114,7 @@ function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
   return findFieldTerms(profile, entity, field) !== undefined;
 }
 
-/** Returns the tighter bounds of a field and a rule. */
+/** Returns the stricter bounds of a field and a rule. */
 function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   const chooseLarger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);
@@ -133,7 +133,7 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** Returns the target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
+/** Returns the entity type that a field refers to, from its declaration, a rule, or a name such as `investigation_id`. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
@@ -179,13 +179,13 @@ export function formatFieldValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the items of a list field as strings. A value that is not a list is its only item, so that it is not lost. */
+/** Returns the items of a list field as strings. A value that is not a list becomes the only item and is not lost. */
 export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(formatFieldValue) : [formatFieldValue(value)];
 }
 
-/** Returns whether two values look the same to a reader. Absent, null, empty strings and empty lists do. */
+/** Returns whether two values look the same to a reader. Absent values, null, empty strings and empty lists look the same. */
 export function looksEqual(one: unknown, other: unknown): boolean {
   return toCanonical(one) === toCanonical(other);
 }

@@ -20,13 +20,16 @@ import { createFormFrame, createFormPage, describeSurroundings, type FormModel, 
 import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
-/** Unsaved values with the reason. */
+/** Unsaved values with the reason for the refusal. */
 export interface Refused {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 
-/** The parent of a new entity, and the field in it that refers to the entity. Without a parent, it is at the top. */
+/**
+ * The parent of a new entity, and the field of the parent that contains the entity. Without a parent, the entity is at the
+ * top.
+ */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
@@ -72,7 +75,10 @@ export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   return row;
 }
 
-/** Finds the entity type of a path, in any case or in snake_case. @throws NotFoundError */
+/**
+ * Finds the entity type that a path names, in any case or in snake_case.
+ * @throws NotFoundError
+ */
 export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);
@@ -80,7 +86,7 @@ export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name
 }
 
 /**
- * Determines the place of a new entity.
+ * Determines the position of a new entity.
  * @throws NotFoundError if the parent is unknown, BadRequestError if it cannot contain the type
  */
 export function findNewPlace(
@@ -184,7 +190,7 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
   return { ...entry, profile };
 }
 
-/** Replaces a type that the profile no longer has, so that its entities stay visible. */
+/** Creates a replacement for a type that the profile no longer has, so that its entities stay visible. */
 function createRemovedEntity(name: string): Entity {
   return { name, description: 'The profile no longer has this entity type.', fields: [] };
 }

@@ -6,10 +6,10 @@ import { formatDisplayName } from '../words.ts';
 import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
 import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
 
-/** The obligation of the fields in a section. */
+/** The obligation level of the fields in a section. */
 export type Tier = Control['tier'];
 
-/** Fields of one tier. */
+/** The fields of one obligation level. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface EditorFormState {
   readonly fromParent: ReadonlySet<string>;
 }
 
-/** The part of a form about the entity itself. */
+/** The part of a form that shows the entity itself. */
 export interface FormBody {
   readonly typeLabel: string;
   readonly typeHelp: string;
@@ -40,7 +40,7 @@ export interface FormBody {
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
-/** An optional section without values and with more fields than this is collapsed at first. */
+/** An optional section without values is collapsed at first if it has more fields than this. */
 const MANY_FIELDS = 14;
 
 /** Creates the sections and the list of errors. */
@@ -69,7 +69,7 @@ export function createFormBody({ entry, entity, data, problems, fromParent }: Ed
   };
 }
 
-/** Removes errors that a field and a rule report twice. */
+/** Removes errors that both a field and a rule report. */
 function removeRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }

@@ -54,13 +54,13 @@ export interface ChildList {
   readonly lines: readonly ChildLine[];
   readonly total: number;
   readonly errors: readonly string[];
-  /** Form of a new entity here; empty if the field is full. */
+  /** Path of the form for a new entity in this field; empty if the field is full. */
   readonly addPath: string;
   /** Path of the table of all entities of this type. */
   readonly tablePath: string;
 }
 
-/** A form lists no more entities of one field; the table has the others. */
+/** Maximum entities of one field that a form lists. The table has the others. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
@@ -105,7 +105,7 @@ function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRo
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => formatFieldValue(data[field.name]));
       const isLabel = rows.every(({ label, data }) => formatFieldValue(data[field.name]) === label);
-      // Values that all have in common, such as the identifier of the parent, do not distinguish them.
+      // Values that all entities share, such as the identifier of the parent, do not distinguish them.
       const isCommon = rows.length > 1 && new Set(values).size === 1;
       const isParent = described.reference !== undefined && rows.length === 1;
       return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;
@@ -151,7 +151,7 @@ export interface FormModel {
   readonly lookupPath: string;
   /** Address of terms, without the field. */
   readonly termsPath: string;
-  /** True if the editor has seen its errors, so that they may appear while typing. */
+  /** True if the entity was saved before. Its errors then appear while the user types. */
   readonly wasSaved: boolean;
   /** True if the values differ from the saved ones. */
   readonly isDirty: boolean;
@@ -200,7 +200,7 @@ export function createFormPage(access: ProjectAccess, entity: Entity, ancestors:
   });
 }
 
-/** Returns the common parts of all forms of a project. */
+/** Returns the parts that all forms of a project share. */
 export function createFormFrame(access: ProjectAccess, entity: Entity) {
   const { id } = access.project;
   return {
@@ -215,7 +215,7 @@ export function createFormFrame(access: ProjectAccess, entity: Entity) {
   };
 }
 
-/** Returns the position and contents of a saved entity. */
+/** Returns the siblings and contents of a saved entity. */
 export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { previous, next, place, total } = findSiblings(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
@@ -242,7 +242,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
   };
 }
 
-/** Returns whether its place can have several entities. */
+/** Returns whether the field that contains the entity can contain several. */
 function isInList(snapshot: ProjectSnapshot, { parentId, parentField }: EntityRow): boolean {
   if (parentId === null) return true;
   const holder = snapshot.profile.entities.get(snapshot.get(parentId)?.entityType ?? '');

@@ -1,4 +1,4 @@
-/** A project as an outline: each entity with its contents by field. Long lists are shortened and link to their tables. */
+/** A project as an outline: each entity with its contents by field. Long lists are shortened, with a link to their table. */
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -7,21 +7,21 @@ import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.t
 import { listHoldingFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
 
-/** A place to which entities can be added. */
+/** A position to which entities can be added. */
 export interface ParentChoice {
   /** Empty for the top of the project. */
   readonly id: string;
   /** The field of the parent; empty at the top. */
   readonly field: string;
   readonly label: string;
-  /** Values of a new entity that follow from the place. */
+  /** Values of a new entity that follow from the position. */
   readonly prefill: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum number of offered places. The table of a part of the project offers places of this part. */
+/** Maximum number of offered positions. The table of a part of the project offers positions in this part only. */
 const MAX_PARENTS = 200;
 
-/** Returns the fields of a profile that contain an entity type, in its order. */
+/** Returns the fields that contain an entity type, in the order of the profile. */
 export function listContainingFields(
   profile: Profile,
   entity: Entity,
@@ -41,7 +41,7 @@ export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }
 
-/** Returns the places with room for an entity of a type; with `within`, only those in or below it. */
+/** Returns the positions with room for an entity of a type. With `within`, returns only positions in or below that entity. */
 export function listParentChoices(
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -93,11 +93,11 @@ export interface OutlineLine {
 export interface OutlineGroup {
   readonly label: string;
   readonly total: number;
-  /** Number of errors of all entities in it, at any depth. */
+  /** Number of errors of all entities in the group, at any depth. */
   readonly errors: number;
   readonly isOpen: boolean;
   readonly lines: readonly OutlineLine[];
-  /** The table of all of them if not all are shown; empty otherwise. */
+  /** Path of the table if the group does not show all entities; empty otherwise. */
   readonly tablePath: string;
   /** Path of the table of all entities of this type. */
   readonly allPath: string;
@@ -119,11 +119,12 @@ const MAX_PER_LIST = 10;
 const MAX_LINES = 600;
 
 /**
- * Cached outlines for readers and editors, because every page of a project shows one, and a large project takes long to traverse.
+ * Cached outlines for readers and editors. Every page of a project shows the outline, and a large project takes long to
+ * traverse.
  */
 const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
-/** Returns the outline of a project, made once per snapshot. */
+/** Returns the outline of a project. Each snapshot has one outline. */
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
   const ofSnapshot = canEdit ? kept.editors : kept.readers;
   const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).whole();
@@ -221,7 +222,7 @@ function listAddLinks(
     }));
 }
 
-/** Errors of each entity and its descendants, which follow their ancestors in the snapshot. */
+/** Counts the errors of each entity and its descendants. Descendants follow their ancestors in the snapshot. */
 function countErrorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {

@@ -1,15 +1,15 @@
-/** Values that follow from the place of a new entity: identifiers of ancestors, and the version of the profile. */
+/** Values that follow from the position of a new entity: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from './fields.ts';
 
-/** An ancestor of the new entity, whose values the form can take over. */
+/** An ancestor of the new entity. The form can copy its values. */
 export interface Ancestor {
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Initial data of a new entity, and which of it comes from ancestors. */
+/** Initial data of a new entity, and which fields come from ancestors. */
 export interface Prefill {
   readonly data: Readonly<Record<string, unknown>>;
   /** Names of the fields whose value comes from an ancestor, even if it has no value yet. */
@@ -17,9 +17,9 @@ export interface Prefill {
 }
 
 /**
- * Returns the certain values. A reference to the type of an ancestor gets its identifier, and `<profile>_version` the profile's
- * version. Of each type, only the nearest ancestor is used. The value is certain even for a type that can also be contained
- * elsewhere (a sample of another unit), because the new entity is in this one.
+ * Returns the values that are certain. A reference to the type of an ancestor gets the ancestor's identifier, and
+ * `<profile>_version` the profile's version. If several ancestors have the type, the nearest one is used. The value is
+ * certain even if other entities can contain the type (a sample of another unit), because the new entity is in this one.
  * @param ancestors from the top down to the parent
  */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
@@ -38,7 +38,10 @@ export function createPrefill(profile: Profile, entity: Entity, ancestors: reado
   return { data, fromParent };
 }
 
-/** Returns the references that imports fill in, by field: those to the parent, and required ones to other ancestors. */
+/**
+ * Returns the references that imports fill in, by field: references to the parent, and required references to other
+ * ancestors.
+ */
 export function listPlaceReferences(
   profile: Profile,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** The relatives of an entity: its siblings, the next entity with errors, and the targets of its references. */
+/** Finds entities related to an entity: its siblings, the next entity with errors, and the targets of its references. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
@@ -12,7 +12,7 @@ export interface Siblings {
   readonly total: number;
 }
 
-/** Returns the siblings next to an entity; at the top, those of its type. */
+/** Returns the previous and next sibling of an entity. At the top, siblings are the entities of the same type. */
 export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
   const list = snapshot
     .childrenOf(row.parentId)
@@ -28,7 +28,7 @@ export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string)
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
 }
 
-/** Maximum values that a page suggests for one type; the picker requests the others. */
+/** Maximum suggested values of one type. The picker requests the others. */
 const MAX_CHOICES = 200;
 
 /**

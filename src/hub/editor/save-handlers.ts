@@ -93,7 +93,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
     saved: current.data,
     before: await readVersion(context, current.id, change.version ?? 0),
   });
-  // Both saved the same values, so there is nothing to choose.
+  // Both users saved the same values, so there is nothing to choose.
   if (differences.length === 0)
     return redirectFromTask(getEntityFormPath(access.project.id, current.id), {
       tone: 'good',
@@ -129,7 +129,7 @@ async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status:
   return replyPage(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
-/** Uses the top for a refused place, so that the input can still be shown. */
+/** Uses the top of the project if the position is refused, so that the form can still be shown. */
 function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType<typeof findNewPlace> {
   try {
     return find();
@@ -138,7 +138,7 @@ function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType
   }
 }
 
-/** Renders the page. It saves with the current version, so that a third state is detected. */
+/** Renders the conflict page. It saves with the current version, so that a third change is detected. */
 function renderConflict(
   context: HubContext,
   access: ProjectAccess,

@@ -1,7 +1,6 @@
 /**
- * Entities as in the contract.
- *
- * The response to a change of an outdated version of an entity (openapi/hub, HubEntityStale).
+ * Converts entities to the contract's form, and creates the response to a change of an outdated version (openapi/hub,
+ * HubEntityStale).
  */
 
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -15,13 +14,13 @@ import { listValueWarnings } from '../problems/group-problems.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
-/** An entity as in the contract. */
+/** An entity as described in the contract. */
 export type HubEntity = components['schemas']['HubEntity'];
 
-/** The parts of an entity for a link. */
+/** The values of an entity that a link shows. */
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
-/** Returns an entity of a list. */
+/** Returns an entity as a list shows it. */
 export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   const warnings = listValueWarnings(snapshot, row);
   return {
@@ -44,7 +43,7 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
   };
 }
 
-/** Returns an entity with its relatives. */
+/** Returns an entity with its parent, children and siblings. */
 export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
 }
@@ -56,7 +55,7 @@ export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntit
 
 /**
  * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
- * @throws an error of another kind
+ * @throws the given error if it is no conflict
  */
 export async function createConflictReply(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
   if (!(error instanceof ConflictError)) throw error;

@@ -39,7 +39,7 @@ describeWithDatabase('A busy project', () => {
     const rows = await project.rows();
     const { errorsOf, ...check } = checkProject(project.scope.profile, rows);
     expect(check).toEqual({ checked: 10_000, invalid: 3, complete: true, warningsOf: new Map() });
-    // The study names an investigation that the project does not have. The first and the last unit have the same name.
+    // The study names a missing investigation. The first and the last unit have the same name.
     expect([...errorsOf].map(([id, errors]) => [id, errors.map(({ rule }) => rule)])).toEqual([
       [study.id, ['reference']],
       [saved[0]?.row.id, ['unique_id_uniqueness']],
@@ -58,7 +58,7 @@ describeWithDatabase('A busy project', () => {
       const own = await project.make('Study', { title: `${person}: 0` });
       for (let save = 1; save <= 3; save += 1) {
         await project.save({ entityType: 'Study', nodeId: own.id, version: save, data: { title: `${person}: ${save}` } });
-        // All clients write the shared entity without a version, as a program may.
+        // All clients save the shared entity without a version, as programs may.
         await project.save({ entityType: 'Study', nodeId: shared.id, data: { description: `${person}.${save}` } });
       }
     });

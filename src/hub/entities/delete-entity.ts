@@ -7,11 +7,11 @@ import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
 import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
 import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
-/** The state that the client expects. */
+/** The state that the client expects to delete. */
 export interface Expected {
   /** The version that was read. */
   readonly version?: number | undefined;
-  /** The number of descendants that will be deleted, too. */
+  /** The number of descendants that will also be deleted. */
   readonly descendants?: number | undefined;
 }
 
@@ -37,8 +37,8 @@ export function deleteEntity(
 }
 
 /**
- * Deletes several entities, inside a transaction that locks the project (inProject). One that is nested in another is deleted
- * with it.
+ * Deletes several entities inside a transaction that locks the project (inProject). An entity that is nested in another one
+ * is deleted with it.
  */
 export async function deleteEntitiesIn(
   client: pg.ClientBase,
@@ -61,7 +61,8 @@ export async function deleteEntitiesIn(
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
     lists.set(createListKey(root), root);
-    // The entity itself comes first: restoreEntity uses the order to find what was deleted with it and what before.
+    // The entity itself comes first. restoreEntity uses the order to distinguish entities deleted with it from entities
+    // deleted before.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }
@@ -78,7 +79,7 @@ export async function deleteEntitiesIn(
   return gone;
 }
 
-/** 404: the project has no such entity. */
+/** Responded with 404: the project has no such entity. */
 export function createUnknownEntityError(id: string): NotFoundError {
   return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoteText(id)}`);
 }

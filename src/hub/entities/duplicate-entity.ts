@@ -1,4 +1,4 @@
-/** Duplicates an entity with its descendants, right after it. */
+/** Duplicates an entity with its descendants. The copy follows the original. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
@@ -16,10 +16,10 @@ import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtre
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
 /**
- * Copies an entity with its descendants. Strings that must be unique, or by which references name entities, get the suffix `-copy`
- * (`-copy-2`, … if that is taken), and references inside the copy are adapted.
+ * Copies an entity with its descendants. Unique strings and identifiers get the suffix `-copy` (`-copy-2`, … if it is taken),
+ * and references inside the copy are adapted.
  * @returns the copy of the entity itself
- * @throws NotFoundError; PlaceError if its place can have only one entity
+ * @throws NotFoundError; PlaceError if the position can have only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
   return runInProject(context, project.id, async (client) => {

@@ -1,10 +1,10 @@
-/** All events of an entity, as the history and the channel report them. */
+/** Tests that the history and the channel report all events of an entity. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from './testing-hub-client.ts';
 
-/** The events of the factor below, one version each. */
+/** The events of the factor below. Each creates one version. */
 const HAPPENINGS = ['created', 'updated', 'moved', 'deleted', 'restored'];
 
 describeWithDatabase('An entity with events of every kind', () => {

@@ -1,4 +1,4 @@
-/** The label of an entity, and the identifier by which references name it. */
+/** The label of an entity, and the identifier that references use. */
 
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
@@ -7,13 +7,13 @@ import { formatDisplayName } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const longestLabel = 200;
-/** Entries of the index over identifiers have up to 2704 bytes; a character has at most four. */
+/** Maximum characters of an identifier in the index. An index entry has up to 2704 bytes, and a character at most four. */
 const longestIdentifier = 400;
 
 /**
- * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, or else a person's names, a
- * term, a value with its kind, another name, or its first text. Without any, its type and number.
- * @param data its values; a field that contains one entity may have the label of that (snapshot/labels-in-place.ts)
+ * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, else a person's name, a
+ * term, a value with its kind, another name, or the first text. Without text, the label is the type with a number.
+ * @param data its values; a field that contains one entity may have that entity's label (snapshot/labels-in-place.ts)
  * @param number of the entity in its list, from 1
  */
 export function computeLabel(profile: Profile, entity: Entity, data: Values, number?: number): string {
@@ -31,7 +31,7 @@ export function computeUnnamedLabel(entity: Entity, number?: number): string {
   return number === undefined ? type : `${type} ${number}`;
 }
 
-/** Fields that state the kind of the value next to them, in the built-in profiles. */
+/** Fields that state the kind of an adjacent value, in the built-in profiles. */
 const WHAT_A_VALUE_IS_OF = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
 function findDescriptiveText(entity: Entity, data: Values): string {
@@ -49,15 +49,13 @@ function findDescriptiveText(entity: Entity, data: Values): string {
   return findFirstText(data, [called ?? what ?? '', ...filled]);
 }
 
-/** Returns whether a field can distinguish entities: kinds, places and references are shared by many. */
+/** Returns whether a field can distinguish entities. Many entities share kinds, positions and references, so these cannot. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }
 
-/**
- * Returns the first value of the identifying fields, or else name or title, in NFC; empty if there is none.
- */
+/** Returns the first value of the identifying fields, else name or title, in NFC; empty if there is none. */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')
@@ -68,8 +66,8 @@ export function computeIdentifier(profile: Profile, entity: Entity, data: Values
 const known = new WeakMap<Entity, readonly string[]>();
 
 /**
- * Returns the fields that identify an entity, the best first: targets of references, the usual names, the type's name with "id",
- * and unique fields.
+ * Returns the fields that identify an entity, best first: targets of references, the usual names, the type's name with "id",
+ * then unique fields.
  */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);

@@ -1,4 +1,4 @@
-/** Stored values: plain ones, and lists of plain ones, under the names of the profile's fields. */
+/** Stored values: plain values and lists of them, by field name. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';
@@ -7,11 +7,11 @@ import { type Entity, type Field, findFieldByName, getContent, quoteText, type S
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of an entity after a change. null, an empty string and an empty list remove a value, a single value for a list
- * becomes a list, and fields outside the change stay. Fields have the order of the profile.
- * @param path precedes the names of fields in errors, like `data.`
- * @throws BadRequestError that names the field: an unknown one, one that contains entities, or one whose value is not plain or
- * cannot be stored
+ * Returns the values of an entity after a change. null, an empty string and an empty list remove a value. A single value for
+ * a list becomes a list. Fields outside the change stay the same. Fields have the order of the profile.
+ * @param path precedes the names of fields in errors, such as `data.`
+ * @throws BadRequestError that names the field: an unknown field, a field that contains entities, or a value that is not
+ * plain or cannot be stored
  */
 export function applyChange(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
@@ -24,8 +24,8 @@ export function applyChange(entity: Entity, before: Values, change: Values, path
 }
 
 /**
- * Returns the values in the order of the profile's fields, which the database does not keep. Unknown fields of an earlier edition
- * of the profile stay at the end; the check reports them.
+ * Returns the values in the order of the profile's fields, because the database does not preserve it. Unknown fields of an
+ * earlier profile version come last; the check reports them.
  */
 export function sortByProfile(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
@@ -46,7 +46,10 @@ export function isSameEntityValue(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Finds a field of plain values by its name. @throws BadRequestError */
+/**
+ * Finds a field with plain values by name.
+ * @throws BadRequestError
+ */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = findFieldByName(entity, name);
   if (field === undefined) {
@@ -61,7 +64,10 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   return field;
 }
 
-/** Returns a value as its field stores it; undefined removes it. @throws BadRequestError */
+/**
+ * Returns a value in the form that its field stores; undefined removes the value.
+ * @throws BadRequestError
+ */
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
@@ -91,9 +97,9 @@ function describeValue(name: string): string {
 }
 
 /**
- * Converts the strings of a form to values of the profile's types. No input is lost: a string that is not a value of its type stays a
- * string, which the check reports. A single string for a list becomes a list, empty strings in lists are removed, and an empty string
- * removes the value (null). Names that begin with an underscore belong to the form and are skipped.
+ * Converts the strings of a form to values of the profile's types. No input is lost: a string that does not match its type
+ * stays a string, and the check reports it. A single string for a list becomes a list. Empty strings in lists are removed,
+ * and an empty string removes the value (null). Names that begin with an underscore belong to the form and are skipped.
  * @throws BadRequestError that names a field that the type does not have, or that contains entities
  */
 export function parseFormValues(
@@ -109,18 +115,18 @@ export function parseFormValues(
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
     const read = texts.map((one) => readText(type, one));
     if (field.type === 'list') values[name] = read.length === 0 ? null : read;
-    // A field with one value that was sent several times keeps all of them; the check reports the list.
+    // If a single-value field was sent several times, all values are kept; the check reports the list.
     else values[name] = read.length > 1 ? read : (read[0] ?? null);
   }
   return values;
 }
 
-/** Parses a string as a value of a type; returns the string if it is none. */
+/** Parses a string as a value of a type; returns the string if it does not match. */
 export function readText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':
-      // More digits than a number can represent exactly would be lost.
+      // Reading more digits than a number can represent would lose some.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);

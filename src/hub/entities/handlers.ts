@@ -1,10 +1,6 @@
 /**
- * The operations on entities, except forms and tables, which are in editor/.
- *
- * Deletes an entity: immediately for programs, after a confirmation for browsers (openapi/hub, paths …/entity/{node_id} and
- * …/delete).
- *
- * Duplicates and moves entities (openapi/hub, duplicateHubEntity and moveHubEntity).
+ * The operations on entities, except forms and tables, which are in editor/. Deletes an entity: immediately for programs,
+ * after a confirmation for browsers. Duplicates and moves entities (openapi/hub, paths …/entity/{node_id}).
  */
 
 import type pg from 'pg';
@@ -65,7 +61,7 @@ export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'pro
 }
 
 function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null is the top; so is an empty string, as for saves.
+  // null and, as for saves, an empty string mean the top.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
@@ -79,7 +75,7 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
   };
 }
 
-/** One step within the list, or to one of its ends. */
+/** One step in the list, or to one of its ends. */
 type Direction = 'up' | 'down' | 'first' | 'last';
 
 /** The destination. Without a parent, the entity stays in its list. */
@@ -87,16 +83,16 @@ export interface Move {
   /** Index among the siblings, from 0; larger values mean the end. */
   readonly position?: number | undefined;
   readonly direction?: Direction | undefined;
-  /** null: the top. */
+  /** Null for the top. */
   readonly parentId?: string | null | undefined;
   readonly parentField?: string | null | undefined;
   readonly version?: number | undefined;
 }
 
 /**
- * Moves an entity with its descendants. Moving it to its present place changes nothing.
- * @throws NotFoundError, ConflictError; BadRequestError for an unknown or impossible parent, for a descendant as parent, and
- * without a position, a direction and a parent
+ * Moves an entity with its descendants. Moving it to its present position changes nothing.
+ * @throws NotFoundError, ConflictError; BadRequestError for an unknown or impossible parent, for a descendant as parent, or
+ * if position, direction and parent are all missing
  */
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;

@@ -4,7 +4,7 @@ import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { killAndLook } from './testing-killed-server.ts';
 
-// Thirty rounds: node scripts/kill-hub.ts --rounds 30.
+// To run thirty rounds: node scripts/kill-hub.ts --rounds 30.
 describeWithEmbedded('A server that is killed during saves', () => {
   const place = createWorkshop();
   afterAll(() => place.tearDown());

@@ -28,7 +28,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     way = await createWay(database.url);
-    // The provider must know the address in advance.
+    // The login provider must know the address in advance.
     address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
@@ -94,7 +94,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     const content = ['unique_id,title', ...lines].join('\n');
     const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
     const written = hub.post(hub.in('import', body.id, 'apply'), {});
-    // Its rows are being written as soon as another connection sees its transaction.
+    // The import is writing rows as soon as another connection sees its transaction.
     const isAtWork = async () => {
       const { rowCount } = await database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",

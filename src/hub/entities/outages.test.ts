@@ -1,5 +1,8 @@
 // @module-tag full
-/** Outages of all kinds, one after another, while clients save: acknowledged saves are stored, and the server continues. */
+/**
+ * Causes outages of all kinds, one after another, while clients save: acknowledged saves are stored, and the server
+ * continues.
+ */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,7 +16,10 @@ import { type Cut, createWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
-/** Between two saves of a client. With four clients, one save is always in progress, and the processors have time for the outages. */
+/**
+ * Pause between two saves of a client. With four clients, one save is always in progress, and the processors have time for
+ * the outages.
+ */
 const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
@@ -128,7 +134,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     );
     await admin.end();
   };
-  /** The second address is always available; the first one is again with the next cut. */
+  /** The second address is always available. The first one becomes available again with the next cut. */
   const failOver = () => ways[0].cut('refused');
   const killEmbedded = async () => {
     const before = readPostmasterNote(locateClusterOf(ownDirectory))?.pid;
@@ -180,7 +186,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     expect(lost).toEqual([]);
     expect([given.running.child.exitCode, own.running.child.exitCode]).toEqual([null, null]);
     expect((await fetch(`${given.running.address}/readyz`)).status).toBe(200);
-    // The socket from before the first outage.
+    // This socket was opened before the first outage.
     socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
     const sent = await given.hub.post(given.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
     expect(sent.status).toBeLessThan(300);

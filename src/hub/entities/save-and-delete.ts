@@ -8,12 +8,12 @@ import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts'
 /** The requested changes. */
 export interface Order {
   readonly changes: readonly EntityChange[];
-  /** Returns a prefix for the member of a change that an error names. */
+  /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf: (index: number) => string;
   readonly deletions: readonly EntityDeletion[];
 }
 
-/** The saved and deleted entities. */
+/** The saved and the deleted entities. */
 export interface Done {
   /** The saved entities, one for each change. */
   readonly saved: readonly SavedEntity[];
@@ -23,7 +23,8 @@ export interface Done {
 
 /**
  * Saves the changes, then deletes, in one transaction.
- * @throws the errors of saveEntities and deleteEntity; ConflictError also for another number of deleted entities than expected
+ * @throws the errors of saveEntities and deleteEntity; ConflictError also if the number of deleted entities differs from the
+ * expected one
  */
 export async function saveAndDelete(
   context: HubContext,

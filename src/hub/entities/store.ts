@@ -17,7 +17,7 @@ import type { hubEntities } from '../tables.ts';
 /** A stored entity. `data` has plain values and lists of them; nested entities have their own rows. */
 export type EntityRow = typeof hubEntities.$inferSelect;
 
-/** Runs SQL: the pool, or a connection in a transaction. */
+/** Runs SQL: a pool, or a connection in a transaction. */
 export type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** Columns of hub_entities under the names of EntityRow. */
@@ -35,12 +35,12 @@ export async function readEntity(queries: Queries, projectId: string, id: string
   return rows[0];
 }
 
-/** Reads an entity with its descendants: itself first, every other after its parent. */
+/** Reads an entity with its descendants. The entity comes first, and every descendant after its parent. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
   return (await readSubtrees(queries, projectId, [id])).get(id.toLowerCase()) ?? [];
 }
 
-/** Reads several entities with their descendants, by their identifiers in lower case; unknown ones are skipped. */
+/** Reads several entities with their descendants, by identifier in lower case. Unknown entities are skipped. */
 export async function readSubtrees(
   queries: Queries,
   projectId: string,
@@ -67,9 +67,9 @@ export async function readSubtrees(
   return subtrees;
 }
 
-/** 409: another user saved entities since the versions that the request names. Nothing was changed. */
+/** Responded with 409: another user saved the entities after the client read them. Nothing was changed. */
 export class ConflictError extends AnswerableError {
-  /** The current state of every entity that was named with another version, at least one. */
+  /** The current state of every outdated entity; at least one. */
   readonly current: readonly EntityRow[];
 
   constructor(detail: string, current: readonly EntityRow[]) {
@@ -78,7 +78,7 @@ export class ConflictError extends AnswerableError {
   }
 }
 
-/** 409: a deletion would remove another number of entities than confirmed. Nothing was deleted. */
+/** Responded with 409: the deletion would remove a different number of entities than confirmed. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
   /** The current entity. */
   readonly row: EntityRow;
@@ -92,7 +92,7 @@ export class DeletionChangedError extends AnswerableError {
   }
 }
 
-/** 409: the place can have one entity only and is taken, or the parent was deleted. Nothing was changed. */
+/** Responded with 409: the position is full, or the parent was deleted. Nothing was changed. */
 export class PlaceError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -105,16 +105,16 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
   return new ConflictError(detail, [row]);
 }
 
-/** Deeper entities are rejected. An entity at the top is at level 1. */
+/** Maximum level of an entity. An entity at the top is at level 1. */
 export const deepestEntity = 64;
 
-/** The place of an entity; both null at the top. */
+/** The position of an entity; both null at the top. */
 export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
 }
 
-/** A list of entities of one type: a field of their parent, or all of their type at the top. */
+/** A list of entities of one type: those in a field of their parent, or all at the top. */
 export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
@@ -125,7 +125,7 @@ export function createListKey({ parentId, parentField, entityType }: EntityList)
 }
 
 /**
- * Returns the entity type of a name in any case or in snake_case.
+ * Returns the entity type with a name, in any case or in snake_case.
  * @throws BadRequestError that names the member
  */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
@@ -136,7 +136,7 @@ export function requireEntityType(profile: Profile, name: string, member = 'enti
 
 const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
 
-/** Returns the fields of an entity type that contain entities of another one, in the order of the profile. */
+/** Returns the fields of an entity type that contain entities of another type, in the order of the profile. */
 export function listFieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
   let known = holding.get(parent);
   if (known === undefined) {
@@ -155,7 +155,7 @@ export function isSingleEntityField(field: Field): boolean {
 }
 
 /**
- * Returns the field of a parent for a new entity: the named one, or the only possible one.
+ * Returns the parent's field for a new entity: the named field, or the only possible one.
  * @throws BadRequestError that names parent_field
  */
 export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
@@ -180,12 +180,12 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 
-/** Returns whether a member of a request has a value: undefined, null and an empty string do not count. */
+/** Returns whether a member of a request has a value other than undefined, null and an empty string. */
 export function isGiven(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }
 
-/** The message about a place that is too deep. */
+/** The error message for an entity that would be nested too deep. */
 export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;
 
 /**

@@ -1,4 +1,4 @@
-/** A client of a test server's hub, as a program or as a browser without scripts. It creates a project. */
+/** A client of a test server's hub, as a program or as a browser without scripts. The client creates a project. */
 
 /** A response with its body. */
 export interface Answer {
@@ -21,14 +21,14 @@ export class HubClient {
     this.address = address;
   }
 
-  /** Returns the same project at another address of its server. */
+  /** Returns a client for the same project at another address of its server. */
   at(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;
     return other;
   }
 
-  /** Returns the path of the project, or of a part of it. */
+  /** Returns the path of the project, or a path below it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }

@@ -1,4 +1,4 @@
-/** A server process that is killed while clients save entities, and the acknowledged saves that it still has. */
+/** A server process that is killed while clients save entities. Compares the acknowledged saves with the stored ones. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -30,7 +30,7 @@ export async function startServer(
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
-  // No other variables of this process, which may contain settings.
+  // The server gets only these variables, because others may contain settings.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...getWatchedEnvironment(), ...own };
   const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -45,7 +45,7 @@ export async function startServer(
   throw new Error(`the server ended before it was ready: ${last}`);
 }
 
-/** Ends a server by a signal and waits until it has exited. */
+/** Sends a signal to a server and waits until it has exited. */
 export async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -62,7 +62,7 @@ export interface Round {
 /**
  * Starts a server with four clients that create and change entities, kills it, and starts it again. Then looks for every
  * acknowledged save in the history, and for the last save of each entity in the entity itself.
- * @param options.milliseconds duration of the work, from the first acknowledged save
+ * @param options.milliseconds duration of the saving, from the first acknowledged save
  * @param options.withDatabase whether PostgreSQL is killed together with the server
  */
 export async function killAndLook(
@@ -72,7 +72,7 @@ export async function killAndLook(
   const acknowledged: Acknowledged[] = [];
   const running = await startServer(dataDir);
   const hub = await new HubClient(running.address).start();
-  // The first save waits for the initial work of the server.
+  // The first save waits for the startup work of the server.
   await hub.make('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
   // On a busy machine, the first save may take longer than all others.
@@ -93,7 +93,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   let last: Acknowledged | undefined;
   for (let number = 0; ; number += 1) {
     const title = `${name}, save ${number}`;
-    // Every third save creates an entity; the others change the last one.
+    // Every third save creates an entity. The other saves change the latest one.
     const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
     try {
       const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
@@ -106,7 +106,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   }
 }
 
-/** Returns acknowledged saves that are missing in the history, or whose entity is older. */
+/** Returns acknowledged saves that are missing in the history, or whose entity has an older version. */
 export async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const kept = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {

@@ -1,6 +1,6 @@
 /**
- * Converts values to cells of tables, and cells back to values. A value that is written and read again, even after a spreadsheet
- * program, stays equal. An import compares a cell with the one that would be written for the current value, and takes over only
+ * Converts values to cells of tables, and cells to values. A value stays equal when it is written and read again, even after
+ * a spreadsheet program has saved it. An import compares each cell with the cell of the current value, and imports only
  * changed cells.
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
@@ -8,10 +8,10 @@ import { formatNumber } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
-/** The content of a cell; null: empty. */
+/** The content of a cell; null if it is empty. */
 export type Cell = string | number | boolean | null;
 
-/** Maximum length of a cell in spreadsheet programs; longer strings are truncated, which an import recognizes. */
+/** Maximum length of a cell in spreadsheet programs. Longer strings are truncated, and an import recognizes truncated strings. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Returns whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
@@ -51,7 +51,7 @@ export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** Describes the loss in a text or list cell; undefined for no loss. Line ends of all kinds are equal. */
+/** Describes what a text or list cell loses; undefined if nothing. All kinds of line ends are equal. */
 export function describeCellLoss(
   field: Field,
   value: unknown,
@@ -73,19 +73,19 @@ export function describeCellLoss(
     : undefined;
 }
 
-/** Returns the value of a cell's text; null for an empty one. A string that is not of the field's type stays text. */
+/** Returns the value of a cell's text; null for an empty cell. A string that does not match the field's type stays a string. */
 export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = formatCellText(cell);
   if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
-  // Text fields take numbers as strings, because a spreadsheet has no quotes to mark digits as text.
+  // Text fields read numbers as strings, because a spreadsheet has no quotes to mark digits as text.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
 }
 
-/** Digits of a number that spreadsheet programs store. */
+/** Number of digits that spreadsheet programs store. */
 const DIGITS = 15;
 
 function formatCellText(cell: Exclude<Cell, null>): string {
@@ -98,12 +98,12 @@ export function isSameCell(one: Cell, other: Cell): boolean {
   if (left === right) return true;
   const [a, b] = [Number(left), Number(right)];
   const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
-  // Strings of digits, like 007, are compared as strings unless one of the cells is a number.
+  // Strings of digits, such as 007, are compared as strings unless one of the cells is a number.
   const isNumeric = typeof one === 'number' || typeof other === 'number';
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Returns a string that is equal for equal cells, except for numbers that differ in their last digits. */
+/** Returns a string that is equal for equal cells, except for numbers that differ only in their last digits. */
 export function toComparable(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatPlain(cell);
 }

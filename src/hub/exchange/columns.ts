@@ -1,4 +1,4 @@
-/** The columns of an entity type's table: its fields, then its identifiers and place. */
+/** The columns of an entity type's table: its fields, then its identifiers and position. */
 import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 
 /** The columns after the fields, for programs. Fields of a profile cannot begin with an underscore. */
@@ -7,7 +7,7 @@ export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Returns whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
+/** Returns whether a field contains entities, which have separate rows. The cell shows their number, and imports skip it. */
 export function isEntityField(field: Field): boolean {
   return getContent(field).kind === 'entity';
 }

@@ -29,11 +29,11 @@ export interface FileToWrite {
   readonly format: ExportFormat;
   /** Name of the data set in the file. */
   readonly name: string;
-  /** The type of a table. CSV requires it, unless there are entities of one type only. */
+  /** The entity type of a table. CSV requires it if there are entities of several types. */
   readonly only?: Entity | undefined;
 }
 
-/** Values that reading and writing left out or changed. */
+/** The values that reading and writing omitted or changed. */
 export interface Conversion {
   /** Number of entities. */
   readonly entities: number;
@@ -41,16 +41,16 @@ export interface Conversion {
   readonly written: ExportAccount;
 }
 
-/** Thrown if the file cannot be written in the format. The message is a sentence about it. */
+/** Thrown if the file cannot be written in the format. The message is a sentence for users. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
 }
 
-/** Time of the entries of archives, so that equal input gives equal files. */
+/** Fixed time of archive entries, so that equal input gives equal files. */
 const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
 /**
- * Reads a file as an import into an empty project, and writes that project. The file appears when it is complete.
+ * Reads a file as an import into an empty project, and writes that project. The output file appears only when it is complete.
  * @throws UnreadableImportError, ConversionError
  */
 export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
@@ -66,7 +66,7 @@ export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<
 }
 
 async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
-  // In a folder of its own, because another account may have placed links in a shared one.
+  // Uses a private folder, because another account may have placed links in a shared one.
   const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {
@@ -111,7 +111,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   }
 }
 
-/** @throws ConversionError if the entities are of several types */
+/** @throws ConversionError if the entities have several types */
 function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   const types = [...new Set(rows.map(({ entityType }) => entityType))];
   const [first = ''] = types;
@@ -123,7 +123,7 @@ function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/** Reads the rows of a snapshot. Values that a cell does not hold completely are booked. */
+/** Reads the rows of a snapshot, and records values that a cell cannot contain completely. */
 function createRowReader(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
   const rows = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return {

@@ -1,6 +1,6 @@
 /**
- * A whole project as one nested data set (openapi/hub, HubDataset), written in parts, so that a large one neither blocks other
- * requests nor fills the memory.
+ * A complete project as one nested data set (openapi/hub, HubDataset). It is written in parts, so that a large project
+ * neither blocks other requests nor fills the memory.
  */
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
@@ -11,10 +11,10 @@ import { TimeSlice } from './time-slice.ts';
 
 /** Words with another meaning in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$/i;
-/** Strings that need no quotes: without syntax characters, and without the start of a number or a date. */
+/** Strings that need no quotes: they have no syntax characters, and do not begin like a number or a date. */
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
-/** Returns an unambiguous text without quotes, and other values as JSON, which YAML reads the same. */
+/** Returns an unambiguous string without quotes, and other values as JSON, which YAML reads in the same way. */
 export function formatYamlScalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
   return escapeYaml(JSON.stringify(value));
@@ -36,13 +36,13 @@ type Member = readonly [
 /** The head of a data set: its profile and its name. */
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
-/** Notation of the text. */
+/** The format of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Characters after which a part of the text is sent. */
+/** The text is sent in parts of about this many characters. */
 const PART = 32_000;
 
-/** Yields the text of the data set in parts. */
+/** Yields the text of a data set in parts. */
 export async function* writeDataset(
   project: NamedDataset,
   snapshot: ProjectSnapshot,
@@ -94,7 +94,7 @@ function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
-/** Returns an entity as an object, with the entities in it. */
+/** Returns an entity as an object that contains its nested entities. */
 export function nestEntity(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     listMembers(snapshot, row).map(([name, content]) => {
@@ -137,7 +137,7 @@ function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
-/** In the order of the profile; unknown fields of earlier editions are last. */
+/** Fields have the order of the profile; unknown fields of earlier versions come last. */
 function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);

@@ -1,4 +1,7 @@
-/** Temporary files of exports, imports and uploads, each in its own folder under the data directory, deleted after use. */
+/**
+ * Temporary files of exports, imports and uploads. Each transfer has its own folder under the data directory, deleted after
+ * use.
+ */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,7 +21,7 @@ export async function removeExchangeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Deletes folders of killed servers. Only old ones, because other processes may share the data directory. */
+/** Deletes folders of killed servers. Only old folders are deleted, because other processes may share the data directory. */
 export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);

@@ -11,7 +11,7 @@ import { ExportBook } from './export-account/export-book.ts';
 /** Number of rows that are read from the database at a time. */
 const BATCH_ROWS = 500;
 
-/** An entity as tables show it. */
+/** An entity as a row of a table. */
 export interface StoredRow {
   readonly id: string;
   readonly parentId: string | null;
@@ -23,7 +23,7 @@ export interface StoredRow {
 
 /** Reads rows of one state of a project. */
 export interface RowReader {
-  /** Yields rows of a type as cells, in the order of findColumns. */
+  /** Yields the rows of a type as cells, in the order of findColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
   /** Records values that cells do not show completely. */
   readonly book: ExportBook;
@@ -59,8 +59,8 @@ export async function readRowsWith<T>(
 }
 
 /**
- * Each entity with its sort key in the tree, which consists of the numbers from the top: the rank of each field, then the
- * position in it. Also with the numbers of its children, because counting them row by row took a seventh of a CSV export.
+ * Selects each entity with its sort key in the tree: from the top, the rank of each field and the position in it. Also
+ * selects the numbers of children, because counting them row by row is slow.
  */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
@@ -107,7 +107,7 @@ async function* readRows(
   }
 }
 
-/** Returns the cells of an entity of a snapshot, under listExchangeColumns. */
+/** Returns the cells of an entity of a snapshot, in the order of listExchangeColumns. */
 export function createSnapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
   const held: Record<string, number> = {};
   for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;

@@ -52,7 +52,7 @@ const TYPES = {
   'ro-crate': 'application/zip',
 } as const satisfies Record<Format, string>;
 
-/** Extensions of files that differ from the format. */
+/** File extensions that differ from the name of the format. */
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip', 'ro-crate': 'ro-crate.zip' };
 
 /** Returns the operations that export a project. */
@@ -130,7 +130,7 @@ async function createIsaFile(context: HubContext, access: ProjectAccess, format:
   return { content, headers: addAccount(headers, book.account()) };
 }
 
-/** Creates the SDRF file. Its name has no date. */
+/** Creates the SDRF file. The file name has no date. */
 async function createSamplesFile(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
   const { name, text } = createSdrfFile(await openSnapshot(context, access), book);
@@ -157,7 +157,7 @@ async function createFileReply(
   return { content, account };
 }
 
-/** The account of a format that contains everything. */
+/** The account of a format that omits and changes nothing. */
 const WHOLE: ExportAccount = { left_out: [], changed: [] };
 
 type FileHeaders = Awaited<ReturnType<typeof createHeaders>>;

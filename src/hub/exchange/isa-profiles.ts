@@ -1,4 +1,4 @@
-/** Checks whether profiles have the types of ISA files. */
+/** Checks whether profiles have the entity types of ISA files. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
@@ -8,8 +8,8 @@ export function isIsaProfile({ entities }: Profile): boolean {
 }
 
 /**
- * Rejects a profile that ISA files cannot hold.
- * @param parameter put before the sentence
+ * Rejects a profile that ISA files cannot represent.
+ * @param parameter precedes the error message
  * @throws BadRequestError
  */
 export function requireIsaProfile(profile: Profile, parameter = ''): void {

@@ -1,4 +1,4 @@
-/** Lists in one cell, as a readable text. */
+/** Writes lists in one cell as readable text, and parses them. */
 
 /** Writes the items of a list in one cell, separated by `; `. An ambiguous item is quoted, with doubled quotes. */
 export function formatListCell(items: readonly unknown[]): string {
@@ -10,7 +10,7 @@ function quoteItem(item: string): string {
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
-/** Parses such a list. A space after the separator is optional. Empty items without quotes are ignored. */
+/** Parses a list written by formatListCell. A space after the separator is optional. Empty items without quotes are ignored. */
 export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }

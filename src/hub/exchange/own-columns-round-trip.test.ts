@@ -23,7 +23,7 @@ const CASES = [
   ...['miappe/1.1', 'isa/1.0'].flatMap((profile) => ['isa-json', 'isa-tab'].map((format) => ({ profile, format }))),
   ...[...TABLES, ...WITH_DEFINITIONS, 'sdrf'].map((format) => ({ profile: 'sdrf-proteomics/1.1', format })),
 ];
-/** Types of ISA that are parts of values, and have no place for further values in ISA files. */
+/** ISA types that are parts of values. ISA files have no place for their own columns. */
 const PARTS: ReadonlySet<string> = new Set([
   'Comment',
   'OntologyAnnotation',
@@ -31,7 +31,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'ProtocolParameter',
   'Characteristic',
 ]);
-/** Marks the values of own columns, so that they can be found in any file. */
+/** Prefix of values in own columns, so that they can be found in any file. */
 const MARK = 'mark-';
 
 function createValue(kind: (typeof KINDS)[number], random: SeededRandom, number: number): unknown {
@@ -79,7 +79,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
         expect((await project.hub.post(project.hub.in('own-columns'), { ...input, choices })).status).toBe(201);
       }
     const changes = entities
-      // Entities in a field for one entity, such as the protocol of a process, repeat others.
+      // An entity in a single-entity field, such as the protocol of a process, repeats another entity.
       .filter(({ entity_type, parent_field: field }) => types.includes(entity_type) && (field === null || field.endsWith('s')))
       .map(({ id, entity_type }, number) => {
         const values = KINDS.map((kind) => [`my_${kind}`, random.chance(0.8) ? createValue(kind, random, number) : null]);
@@ -95,7 +95,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
     return known;
   };
 
-  /** Exports the project; one table per type as CSV. */
+  /** Exports the project. CSV has one table per type. */
   async function exportFiles(project: ExchangeProject, format: string) {
     const types = format === 'csv' ? new Set((await project.entities()).map(({ entity_type }) => entity_type as string)) : [''];
     // The name of an SDRF file identifies its data set.
@@ -116,7 +116,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
       const { status, body, text } = await project.upload(file);
       expect([status, status === 201 ? '' : text]).toEqual([201, '']);
       const { rows } = (await project.hub.get(`${project.hub.in('import', body.id)}?limit=1000&outcome=change`)).body;
-      // ISA-Tab has no place for the names of processes, with and without own columns.
+      // ISA-Tab cannot contain the names of processes, with or without own columns.
       const created = format === 'isa-tab' && profile === 'isa/1.0' ? 16 : 0;
       expect([file.name, rows, body.counts.created]).toEqual([file.name, [], created]);
       const { values, placed, changed, left_out } = body.account;
@@ -136,7 +136,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
       const { values, placed, changed, left_out } = body.account;
       expect(placed + changed + left_out).toBe(values);
       const added = await other.hub.post(other.hub.in('import', body.id, 'own-columns'), {});
-      // Comments stay comments in ISA, and columns of SDRF without a field are stored as such.
+      // In ISA, comments stay comments. In SDRF, columns without a field are stored as comments.
       const hasPlace = format === 'sdrf' || (profile === 'isa/1.0' && format.startsWith('isa'));
       expect([added.status, added.text]).toEqual([hasPlace ? 400 : 200, added.text]);
       if (!hasPlace)

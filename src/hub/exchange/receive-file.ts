@@ -1,4 +1,4 @@
-/** Stores the file of an import form on disk (RFC 7578), in bounded memory; an interrupted form leaves no file. */
+/** Stores the file of an import form on disk (RFC 7578), using bounded memory. An interrupted upload leaves no file. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,12 +15,12 @@ export interface ReceivedForm {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
-/** Longer fields are rejected, as in the contract. */
+/** Maximum length of a field, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** Larger forms, in bytes without the file, are rejected. */
+/** Maximum bytes of a form without the file. */
 const FORM_BYTES = 20_000;
 
-/** 413: the file is too large. */
+/** Responded with 413: the file is too large. */
 export class ImportTooLargeError extends AnswerableError {
   constructor(limitInBytes: number) {
     super(413, `The file is larger than ${limitInBytes / 1_000_000} MB.`);

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { Slots } from '../channel/slots.ts';
 import { createExchangeFolder, removeExchangeFolder } from './exchange-folders.ts';
 
-/** Maximum number of exports at a time; others wait, so that memory is bounded. */
+/** Maximum exports that run at the same time, to bound memory. */
 export const slots = { exports: new Slots(2) };
 
-/** Lets the caller write a file, and opens it; it is deleted after it was sent, or if an error occurs. */
+/** Runs a function that writes a file, and opens the file. The file is deleted after it was sent, or after an error. */
 export async function openWrittenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await createExchangeFolder(dataDir, 'exports');
   try {

@@ -1,7 +1,7 @@
 /** The note of a column header: the requirements of the field, and the format of a cell. */
 import type { EditorField } from '../editor/fields.ts';
 
-/** Notes of the columns for the place of a row. */
+/** Notes for the columns of a row's position. */
 export const PLACE_NOTES = [
   'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
   'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
@@ -26,7 +26,10 @@ export function createNote(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Returns whether a note is from an export, also of an earlier edition of the profile: its lines have the same form. */
+/**
+ * Returns whether an export wrote a note, including exports of an earlier profile version. Lines of such notes have the same
+ * form.
+ */
 export function isExportedNote(text: string): boolean {
   const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = PLACE_NOTES.some((note) => normalizeNote(note) === normalizeNote(text));
@@ -54,7 +57,7 @@ function describeKind({ scalar, isList }: EditorField): string {
   return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
 }
 
-/** Returns the values that a list can have. Cells with single values have a drop-down instead. */
+/** Returns the values that a list cell can contain. Single-value cells have a drop-down instead. */
 function describeValues({ described: { options }, isList }: EditorField): string {
   return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
 }

@@ -30,7 +30,7 @@ export interface ExchangeSite {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a data directory, which the caller deletes. */
+/** Starts a server with a data directory, which the caller deletes. */
 export async function startExchange(dataDir: string, environment: Record<string, string> = {}): Promise<ExchangeSite> {
   const server = await startTestServer({ ...environment, DATA_DIR: dataDir }, { withDatabase: true });
   return {
@@ -79,7 +79,7 @@ export class ExchangeProject {
     await this.fill(...parseDocumentChanges(this.profile, readExampleData(this.profile.id)));
   }
 
-  /** Returns a file of the project. */
+  /** Exports a file of the project. */
   async export(query: string): Promise<Buffer<ArrayBuffer>> {
     const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
     if (answer.status !== 200) throw new Error(`the export was answered ${answer.status}: ${await answer.text()}`);
@@ -108,7 +108,7 @@ export class ExchangeProject {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }
 
-  /** Returns all entities, as the contract lists them. */
+  /** Returns all entities in the form of the contract. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
   async entities(): Promise<any[]> {
     return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;

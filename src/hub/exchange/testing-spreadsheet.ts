@@ -7,13 +7,13 @@ import type { CellValue } from '@cj-tech-master/excelts';
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** A wrong size. */
+  /** A wrong size that the entry states. */
   readonly claims?: number;
   /** True if the directory omits it. */
   readonly isHidden?: boolean;
 }
 
-/** Creates a spreadsheet like a program: rows by the name of their sheet. */
+/** Creates a spreadsheet as a program would, from rows by sheet name. */
 export async function createWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -80,7 +80,10 @@ export function createDrawingParts(drawings: string): readonly Part[] {
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** Creates an OpenDocument spreadsheet from the XML of its tables, of the parts before them, of its manifest, of its pages, and of its properties. */
+/**
+ * Creates an OpenDocument spreadsheet from the XML of its tables, the parts before them, its manifest, its pages and its
+ * properties.
+ */
 export function openDocument(tables: string, { styles = '', manifest = '', pages = '', meta = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
@@ -140,7 +143,7 @@ function buildZipHead(
   name: string,
   offset?: number,
 ) {
-  // The directory entry also has the version of its creator at its start, and more fields at its end.
+  // A directory entry also has the creator version at its start, and more fields at its end.
   const isEntry = offset !== undefined;
   const head = Buffer.alloc(isEntry ? 46 : 30);
   head.writeUInt32LE(signature);

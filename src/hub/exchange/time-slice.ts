@@ -1,4 +1,4 @@
-/** Splits long work, so that other requests are served in between. */
+/** Splits long work, so that the server handles other requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Maximum milliseconds that work may block the event loop. */
@@ -8,7 +8,7 @@ const MAX_SLICE_MS = 20;
 export class TimeSlice {
   #since = performance.now();
 
-  /** Yields to the event loop if the slice is used up. */
+  /** Lets other work run if the slice is used up. */
   async next(): Promise<void> {
     if (performance.now() - this.#since < MAX_SLICE_MS) return;
     await nextTurn();

@@ -1,4 +1,4 @@
-/** The appearance of an exported spreadsheet. */
+/** Tests the appearance of an exported spreadsheet. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entit
 
 /** Maximum rows of a sheet (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
-/** Widths in characters. */
+/** Minimum and maximum width in characters. */
 const WIDTHS = { least: 12, most: 40 };
 /** Background of required and recommended headers; dark text is legible on both. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
@@ -80,10 +80,13 @@ export async function writeWorkbook(
   await workbook.commit();
 }
 
-/** Text format, so that programs do not turn 1-2 into a date or 007 into a number. */
+/** Text format, so that programs do not convert 1-2 to a date or 007 to a number. */
 const AS_TYPED = { numFmt: '@' };
 
-/** Writes a row. Cells share one style object, because the writer looks up each object. Empty cells have the style of the column. */
+/**
+ * Writes a row. Cells share one style object, because the writer looks up each object. Empty cells use the style of the
+ * column.
+ */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -95,7 +98,10 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/** Plain strings lose surrounding spaces in LibreOffice, and apparent escapes (`_x0041_`) in openpyxl; rich strings do not. */
+/**
+ * Plain strings lose surrounding spaces in LibreOffice, and text that looks like an escape (`_x0041_`) in openpyxl. Rich
+ * strings do not.
+ */
 function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
@@ -105,7 +111,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   const columns = listExchangeColumns(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
-    // Identifiers are for programs; users can show these columns.
+    // Identifiers are for programs. Users can unhide these columns.
     hidden: place >= fields.length,
     style: AS_TYPED,
   }));
@@ -122,8 +128,8 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
 }
 
 /**
- * Adds one validation for a whole column, whose options are in a column of the hidden sheet: inline lists are limited to 255
- * characters.
+ * Adds one validation for a whole column. Its options are in a column of the hidden sheet, because inline lists are limited
+ * to 255 characters.
  */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
@@ -144,7 +150,7 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
   }
 }
 
-/** Returns the options of a field; a cell with a list has none, because a drop-down selects only one. */
+/** Returns the options of a field. A list cell has none, because a drop-down selects only one option. */
 function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
@@ -156,7 +162,7 @@ function toLetters(column: number): string {
   return `${rest === 0 ? '' : toLetters(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
 }
 
-/** Writes a head and a line for each entity of a type. Rejects if the file cannot be written. */
+/** Writes a header, and a line for each entity of a type. Rejects if the file cannot be written. */
 export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
   const out = createWriteStream(file);
   const done = finished(out);

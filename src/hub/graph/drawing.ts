@@ -1,7 +1,7 @@
 /**
- * Draws a laid-out graph as SVG inside a page, whose style sheet (styles/hub-graph.css) defines its colors. A node links to the
- * panel of an entity, to the drawing with unfolded siblings, or to the table of the omitted ones. Its type is also shown by
- * letters, so that color is not the only sign.
+ * Draws a laid-out graph as SVG inside a page, whose style sheet (styles/hub-graph.css) defines the colors. A node links to
+ * the panel of an entity, to the drawing with all siblings, or to the table of the omitted entities. Letters also show the
+ * type, so that color is not the only sign.
  */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
@@ -9,10 +9,10 @@ import type { FoldedGraph, FoldedNode } from './folding.ts';
 /** Sizes in CSS pixels at scale 1; the height of a node suits touch input (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const MAX_LABEL_LENGTH = 25;
-/** Number of colors of types before they repeat. */
+/** Number of colors for types. Further types repeat them. */
 export const COLORS = 8;
 
-/** Letters and color that mark the entities of a type in the drawing. */
+/** Letters and color that identify an entity type in the drawing. */
 export interface TypeLook {
   /** Two or three letters. */
   readonly letters: string;
@@ -24,7 +24,7 @@ export interface TypeLook {
 export interface DrawingParts {
   readonly look: (type: string) => TypeLook;
   readonly pathOf: (node: PlacedNode) => string;
-  /** Returns the text of a node that is not an entity: `880 Observation units`. */
+  /** Returns the text of a node that is not an entity, such as `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
   /** The entity whose panel is open. */
   readonly shown?: string | undefined;
@@ -93,9 +93,9 @@ function shortenLabel(label: string): string {
 
 /** A node with its position. */
 export interface PlacedNode extends FoldedNode {
-  /** From 0, from left to right: the number of its ancestors. */
+  /** Column from the left, from 0: the number of ancestors. */
   readonly column: number;
-  /** From 0, from top to bottom. */
+  /** Row from the top, from 0. */
   readonly row: number;
 }
 

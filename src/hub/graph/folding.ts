@@ -1,19 +1,19 @@
 /**
- * Folds a graph before it is drawn: many siblings of one kind are one node with their number, until the user unfolds them. The
- * drawing stays readable for projects of any size.
+ * Folds a graph before it is drawn. Many siblings of one kind become one node with their number, until the user unfolds them.
+ * The drawing stays readable for projects of any size.
  */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Up to this many siblings are separate nodes. */
+/** Maximum siblings that are drawn as separate nodes. */
 const FEW = 12;
-/** At first, lists that would exceed this number of nodes are folded. */
+/** Maximum nodes at first. Lists that would exceed it are folded. */
 const MAX_INITIAL_NODES = 220;
-/** Further siblings of an unfolded list are not drawn. */
+/** Maximum drawn siblings of an unfolded list. */
 const MAX_EXPANDED = 200;
-/** Further references are not drawn. Those that represent most come first. */
+/** Maximum drawn references. References that represent the most entities come first. */
 const MAX_REFERENCES = 300;
 
-/** A node of the drawing: an entity, a fold, or the rest of an unfolded one. */
+/** A node of the drawing: an entity, a folded list, or the rest of an unfolded list. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: { readonly count: number; readonly isOpen: boolean };
   /** Number of siblings that are not drawn. */
@@ -25,7 +25,7 @@ export interface FoldedGraph {
   readonly nodes: readonly FoldedNode[];
   /** Containments and references between nodes; an edge can represent `count` references. */
   readonly edges: readonly (GraphEdge & { readonly count: number })[];
-  /** The parent node of a node. */
+  /** The parent of each node. */
   readonly holderOf: ReadonlyMap<string, string>;
   /** The node that represents each entity of the graph. */
   readonly nodeOf: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ interface Siblings {
 
 /**
  * Folds a graph.
- * @param parentOf parent and field of an entity; a parent outside the graph is ignored
+ * @param parentOf returns parent and field of an entity; a parent outside the graph is ignored
  * @param open keys of unfolded lists: `<entity>.<field>`, or `top.<type>`
  */
 export function foldGraph(
@@ -70,7 +70,7 @@ export function foldGraph(
 
 type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;
 
-/** Level by level, so that only deep nodes are folded for lack of space. */
+/** Folds level by level, so that only deep nodes are folded for lack of space. */
 function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   const nodes: FoldedNode[] = [];
   const holderOf = new Map<string, string>();
@@ -116,8 +116,8 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
 }
 
 /**
- * References between drawn nodes. Those between the same nodes by the same field are one edge. References that repeat a
- * containment are omitted.
+ * Returns the references between drawn nodes. References between the same nodes by the same field become one edge. References
+ * that repeat a containment are omitted.
  */
 function foldReferences(
   edges: readonly GraphEdge[],

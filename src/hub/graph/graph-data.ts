@@ -7,16 +7,16 @@ import { findDeclaredReference } from '../references.ts';
 /** An entity in the graph, as in the API. */
 export type GraphNode = components['schemas']['HubGraphNode'];
 
-/** From parent to child, or from the referring entity to its target. */
+/** An edge from parent to child, or from the referring entity to its target. */
 export type GraphEdge = components['schemas']['HubGraphEdge'];
 
-/** Both ends of every edge are nodes. */
+/** Nodes and edges. Both ends of every edge are nodes. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** The parts of a row that the graph needs. */
+/** The columns of a row that the graph needs. */
 export type GraphRow = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'parentField' | 'label' | 'data'>;
 
 /** Returns the graph of a project's entities. */
@@ -35,12 +35,12 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** Lists the references. A value that several entities have refers to all of them. */
+/** Lists the references. If several entities have the referenced value, the reference names all of them. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
   const fieldsByType = Map.groupBy(new Set(targets), (target) => parseTarget(target).entity);
-  /** Identifiers by value, by `Entity.field`. */
+  /** Identifiers by value, for each `Entity.field`. */
   const holders = new Map(targets.map((target) => [target, new Map<string, string[]>()]));
   for (const { id, entityType, data } of rows) {
     for (const target of fieldsByType.get(entityType) ?? []) {
@@ -69,7 +69,7 @@ function iterateValues(content: unknown): Iterable<string> {
   return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
-/** Returns a key that strings have in common if they look the same. */
+/** Returns the same key for strings that look the same. */
 function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }
@@ -80,11 +80,11 @@ function isValue(value: unknown): value is string | number {
 
 interface ReferenceField {
   readonly name: string;
-  /** `Entity.field`. */
+  /** The referenced field, as `Entity.field`. */
   readonly target: string;
 }
 
-/** Returns reference fields by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
+/** Returns reference fields by entity type: fields that refer to another entity by themselves or by a rule, or to the parent. */
 function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
@@ -100,9 +100,9 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
 /** Selects entities that meet all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** In the label, case-insensitive. */
+  /** Text in the label, case-insensitive. */
   readonly text?: string | undefined;
-  /** This entity, its descendants, and the targets of their references. */
+  /** Identifier of an entity. Selects it, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;
 }
 

@@ -71,7 +71,7 @@ interface AskedGraph {
   readonly offset: number;
 }
 
-/** Creates the graph over projects. */
+/** The task that creates the graph over projects. */
 const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
 /** Returns the task that creates the graph of projects in a thread. */
@@ -83,7 +83,7 @@ async function createProjectsGraph(context: HubContext, { projects, limit, offse
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = findProjectProfile(context.catalog, project);
-    // Without its profile, the references are unknown.
+    // The references are unknown without the profile.
     if (profile !== undefined) graphs.push(createGraph(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return selectGraphPart(graphs, limit, offset);
@@ -107,10 +107,10 @@ async function listGraphProjects(
   return rows;
 }
 
-/** Default maximum of nodes in a response about all projects. */
+/** Default maximum of nodes in a response for all projects. */
 const MAX_NODES = 10_000;
 
-/** Returns a part of the nodes of several graphs, with the edges between them. */
+/** Returns some nodes of several graphs, with the edges between them. */
 function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -118,7 +118,7 @@ function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number
   return { nodes, edges };
 }
 
-/** Projects that are drawn in the main thread. */
+/** Maximum projects that are drawn in the main thread. */
 const FEW = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import type { Queries } from '../entities/store.ts';
 import type { Condition } from '../paging.ts';
 
-/** The filters as the address names them. */
+/** The filters as named in the address. */
 export interface HistoryQuestion extends DayRange {
   readonly user?: string | undefined;
   readonly entity?: string | undefined;
@@ -26,7 +26,7 @@ export interface FilterChoice {
 
 /**
  * Returns the conditions on rows with the columns `user_id` and `at`.
- * @param table the name of the rows
+ * @param table alias of the rows
  * @throws AnswerableError 400 if a day does not exist
  */
 export function listHistoryConditions(table: string, question: HistoryQuestion): readonly Condition[] {
@@ -43,7 +43,7 @@ export function matchLabel({ entity }: HistoryQuestion): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 
-/** Returns the model of the filters, with everyone who changed the project. */
+/** Returns the model of the filters, with all people who changed the project. */
 export async function createHistoryFilter(
   queries: Queries,
   projectId: string,
@@ -62,7 +62,7 @@ export async function createHistoryFilter(
   return { people, entity, from, to };
 }
 
-/** Returns options from values and labels, with the selected value even if it is not among them. */
+/** Returns options from values and labels, including the selected value even if it is not among them. */
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,

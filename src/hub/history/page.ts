@@ -1,4 +1,4 @@
-/** Pages of the history of a project and of an entity. */
+/** The pages for the history of a project and of an entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';
@@ -21,7 +21,7 @@ import {
   type VersionRow,
 } from './store.ts';
 
-/** A save on the pages. */
+/** A save as shown on the pages. */
 export interface HistoryLine {
   readonly at: Moment;
   readonly who: string;
@@ -57,14 +57,14 @@ interface HistoryModel {
       })
     | undefined;
   readonly isFiltered: boolean;
-  /** Address of the current entity; empty if it was deleted. */
+  /** Path of the current entity; empty if it was deleted. */
   readonly presentPath: string;
   readonly actionsPath: string;
 }
 
 const historyView: View<HistoryModel> = createView('hub/history/history');
 
-/** Saves as words. */
+/** Kinds of saves in words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {
   created: 'made',
   updated: 'changed',
@@ -116,7 +116,7 @@ export function createProjectHistoryPage(
   });
 }
 
-/** Returns the page with the versions of one entity; `latest` also exists if the entity is deleted. */
+/** Returns the page with the versions of one entity. `latest` exists even if the entity was deleted. */
 export function createEntityHistoryPage(
   context: HubContext,
   access: ProjectAccess,
@@ -175,12 +175,12 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
   };
 }
 
-/** The versions on the page. */
+/** The two versions on the page. */
 export interface ShownVersions {
   readonly shown: VersionRow;
   readonly against: VersionRow | undefined;
   readonly latest: VersionRow;
-  /** From `against` to `shown`. */
+  /** Changes from `against` to `shown`. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -223,12 +223,12 @@ export function createVersionPage(
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),
-    // Pages of other versions; empty if there are none.
+    // Paths of other versions; empty if there are none.
     previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',
     historyPath,
-    // Label of the button; empty if there is nothing to restore.
+    // Label of the restore button; empty if there is nothing to restore.
     restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });

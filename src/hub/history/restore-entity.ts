@@ -17,19 +17,19 @@ import { insertEntities, recordEntityEvents, updateEntities } from '../saving/en
 import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
-/** The request to restore. */
+/** A request to restore an entity. */
 export interface Restoration {
   /** The version whose values are restored. */
   readonly restoreVersion: number;
-  /** The current version that was read; of a deleted entity, that of its deletion. */
+  /** The current version that the client read; for a deleted entity, the version of its deletion. */
   readonly version?: number | undefined;
 }
 
 /**
- * Saves the values of an earlier version as a new version. A deleted entity returns to its place with the descendants that were
- * deleted with it. Equal values change nothing.
- * @throws NotFoundError (unknown entity or version), ConflictError (another version is current), PlaceError (its parent was
- * deleted, too, or its place is taken)
+ * Saves the values of an earlier version as a new version. A deleted entity returns to its position with the descendants that
+ * were deleted with it. Equal values change nothing.
+ * @throws NotFoundError (unknown entity or version), ConflictError (another version is current), PlaceError (the parent was
+ * also deleted, or the position is taken)
  */
 export function restoreEntity(
   context: HubContext,

@@ -13,9 +13,9 @@ import type { VersionSpan } from './undoing/differences.ts';
 /** A saved state of an entity. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
 
-/** A state with the previous values. */
+/** A version with the previous values. */
 export interface HistoryRow extends VersionRow {
-  /** null for the first. */
+  /** Null for the first version. */
   readonly before: Values | null;
 }
 
@@ -26,7 +26,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Selects a part of a history. */
+/** Selects some of the versions. */
 export interface HistoryPart extends HistoryQuestion {
   /** Only this entity. */
   readonly entityId?: string | undefined;
@@ -41,16 +41,16 @@ export interface HistoryPart extends HistoryQuestion {
   readonly offset: number;
 }
 
-/** SQL for the columns of a version. Guests appear under their current name. */
+/** SQL for the columns of a version. Guests have their current name. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
-/** SQL for versions whose value of a field differs from that of the version before. */
+/** SQL for versions in which the value of a field differs from the previous version. */
 const CHANGES_FIELD = `v.data -> ?::text is distinct from
   (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
 
-/** Reads a part of the history of a project or of one entity, newest first, and the total number. */
+/** Returns one page of the history of a project or entity, newest first, with the total number. */
 export async function readHistory(
   queries: Queries,
   projectId: string,
@@ -58,7 +58,7 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   const { entityId, entityType, action, field, span, limit, offset } = part;
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  // Only the requested conditions, so that an index alone can count them.
+  // Contains only the requested conditions, so that an index alone can count the rows.
   const { where, values } = joinConditions([
     ['v.project_id = ?', projectId],
     ['v.entity_id = ?', entityId],
@@ -79,7 +79,7 @@ export async function readHistory(
   return { rows, total: await countVersions(queries, where, values) };
 }
 
-/** Reads a version of an entity, by default the latest, which can be a deletion; undefined if it does not exist. */
+/** Reads a version of an entity; undefined if it does not exist. The default is the latest version, which can be a deletion. */
 export async function readVersion(
   queries: Queries,
   projectId: string,
@@ -95,7 +95,7 @@ export async function readVersion(
   return rows[0];
 }
 
-/** Reads the states of entities before differences. */
+/** Reads the states of entities before the differences. */
 export async function readVersions(
   queries: Queries,
   wanted: readonly { readonly entityId: string; readonly before: number | null }[],
@@ -108,7 +108,10 @@ export async function readVersions(
   return rows;
 }
 
-/** Reads the latest versions of entities that were deleted together with an entity: nested in it, and not deleted before. */
+/**
+ * Reads the latest versions of the entities that were deleted together with an entity: those nested in it that were not
+ * deleted before.
+ */
 export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `with recursive gone as (
@@ -127,7 +130,7 @@ export async function readDeletedWith(queries: Queries, { projectId, entityId, s
   return rows;
 }
 
-/** Returns the difference between two sets of values of an entity type by field, in the order of the profile. */
+/** Returns the differences between two sets of values of an entity type, in the order of the profile's fields. */
 export function compareValues(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
   const entity = profile.entities.get(entityType);
@@ -151,7 +154,7 @@ const kept = new Map<string, Count>();
 /**
  * Counts versions.
  * @param where condition on the version `v`, whose first parameter is the identifier of the project
- * @param asked its parameters
+ * @param asked the parameters of the condition
  */
 async function countVersions(queries: Queries, where: string, asked: readonly unknown[]): Promise<number> {
   const key = JSON.stringify([where, asked]);
@@ -163,7 +166,7 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
   );
   const { added = 0, seq = 0 } = rows[0] ?? {};
   kept.delete(key);
-  // The database was reset to an earlier state.
+  // The database was restored to an earlier state.
   if (seq < known.upTo) return countVersions(queries, where, asked);
   const count = { total: known.total + added, upTo: seq };
   kept.set(key, count);
@@ -182,13 +185,13 @@ export function formatValue(value: unknown): string {
 
 const longest = 80;
 
-/** Returns a value as text, cut after 80 characters. */
+/** Returns a value as text, truncated to 80 characters. */
 export function formatShortValue(value: unknown): string {
   const text = formatValue(value);
   return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 }
 
-/** Returns the label and identifier of a state by the current profile. */
+/** Returns the label and identifier of an earlier state, computed with the current profile. */
 export function computeNames(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,
@@ -198,7 +201,7 @@ export function computeNames(
   return { label: computeLabel(profile, entity, data, position + 1), identifier: computeIdentifier(profile, entity, data) };
 }
 
-/** Returns the parts of an entity's row that an earlier state has. */
+/** Returns the columns of an entity's row that an earlier state contains. */
 export function createEarlierRow(
   profile: Profile,
   state: VersionRow,

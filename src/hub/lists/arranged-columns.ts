@@ -10,17 +10,17 @@ import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
-/** The columns of a table as a user sees them, with the views that others share. */
+/** The columns of a table as a user sees them, with the views that other users share. */
 type ShownColumns = components['schemas']['HubShownColumns'];
 type TableView = NonNullable<ArrangedColumns['views']>[number];
 
 /** Columns without an arrangement. */
 const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
-/** Further views of other users are omitted. */
+/** Maximum views of other users. */
 const MAX_SHARED_VIEWS = 200;
 
-/** Maximum characters of a user's views of a table. A view has some hundred. */
+/** Maximum characters of a user's views of a table. A view has a few hundred characters. */
 const MAX_VIEWS_LENGTH = 100_000;
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
@@ -60,13 +60,13 @@ export function createColumnHandlers(context: HubContext) {
 }
 
 /**
- * Returns the user's arrangement of the columns of a table with the user's views and those that others share, without fields that
- * left the profile.
+ * Returns the user's arrangement of a table's columns, with the user's views and shared views. Fields that the profile no
+ * longer has are omitted.
  */
 export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(whose, entity));
   const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;
-  // Any number of visitors can arrange a table, so their arrangements stay in the database.
+  // Many visitors can arrange a table, so arrangements are not cached in memory.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
       where project_id = $1 and entity_type = $2 and user_id <> $3 and view -> 'is_shared' = 'true'

@@ -1,4 +1,4 @@
-/** The page that finds entities of any type in a project. */
+/** The page that searches entities of any type in a project. */
 
 import type { Entity } from '../../profiles/profile.ts';
 import { formatDay } from '../../web/for-people/words.ts';

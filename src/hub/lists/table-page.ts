@@ -1,4 +1,4 @@
-/** The page of all entities of one type: a row for each, and a column for each field. */
+/** The table of all entities of one type, with a row for each entity and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
@@ -121,11 +121,11 @@ export function createTableModel(
     ],
     total: all.length,
     invalid: found.invalid,
-    // The number of rows with errors in words.
+    // Number of rows with errors, in words.
     invalidWords: `${formatQuantity(found.invalid, 'row')} ${chooseWord(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: getPath({ only_errors: true }),
     problemsPath: getProjectPath(project.id, 'validate'),
-    // The problems of entities of this type.
+    // Path of the problems of entities of this type.
     typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
     // Names of columns with values as JSON.
     filled: JSON.stringify([...found.filled]),
@@ -137,7 +137,7 @@ export function createTableModel(
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
     // The project's own columns, with a form for this table.
     ownColumnsPath: `${getProjectPath(project.id, 'own-columns')}?entity_type=${entity.name}`,
-    // True if the rows have several parents, so that each shows its own.
+    // True if the rows have several parents. Each row then shows its parent.
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
@@ -168,7 +168,10 @@ function sortTableFields(profile: Profile, entity: Entity): readonly EditorField
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
-/** Returns the columns. @param address the table sorted by a column */
+/**
+ * Returns the columns.
+ * @param address returns the path of the table sorted by a column
+ */
 function createTableColumns(
   profile: Profile,
   entity: Entity,
@@ -187,17 +190,17 @@ function createTableColumns(
       tier: described.tier,
       scalar,
       isList,
-      // True if its values must be unique.
+      // True if the values of the column must be unique.
       isUnique: unique.has(field.name),
       isFiltered: filtered.has(field.name),
       // Allowed values as JSON; empty if all values are allowed.
       options: described.options === undefined ? '' : JSON.stringify(described.options),
       // Target type of references; empty for other columns.
       target: described.reference?.target_type ?? '',
-      // True if terms of vocabularies are searched in its cells.
+      // True if cells of the column search terms of vocabularies.
       hasTerms: described.terms === true,
       direction,
-      // The table sorted by it.
+      // Path of the table sorted by the column.
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),
     };
   });

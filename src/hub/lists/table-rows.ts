@@ -1,7 +1,6 @@
 /**
- * Selects and sorts the entities of a table or list.
- *
- * Filters of a table's columns, as in its address: `title~wheat`, `altitude>=100`, `end_date=` (openapi/hub, showHubTable).
+ * Selects and sorts the entities of a table or list. Reads the filters of columns in an address, such as `title~wheat`,
+ * `altitude>=100`, `end_date=` (openapi/hub, showHubTable).
  */
 
 import { BadRequestError } from '../../contract/errors.ts';
@@ -19,7 +18,7 @@ import { formatFieldLabel } from '../words.ts';
 /** The comparison of a field: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
-/** The condition for one field. */
+/** A condition on one field. */
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
@@ -31,7 +30,7 @@ const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
 /**
  * Parses the filters of an address.
- * @throws BadRequestError that names `filter`: an unknown field, or no comparison
+ * @throws BadRequestError that names `filter`, for an unknown field or a missing comparison
  */
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
@@ -43,7 +42,7 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
   });
 }
 
-/** Returns the filter as in an address. */
+/** Returns the filter in the syntax of an address. */
 export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
@@ -68,7 +67,10 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/** Returns whether values fit all filters. Several `=` of one field are alternatives: a value cannot equal two strings. */
+/**
+ * Returns whether values match all filters. Several `=` filters of one field are alternatives, because a value cannot equal
+ * two strings.
+ */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='
@@ -77,7 +79,7 @@ export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): 
   );
 }
 
-/** Returns the value as in its cell. */
+/** Returns the value as its cell shows it. */
 function formatFilterValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
 }
@@ -106,36 +108,36 @@ export interface RowQuestion {
   /** Only entities with this text in the label or a value, case-insensitive. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
-  /** All of them must match. */
+  /** Filters that must all match. */
   readonly filters?: readonly RowFilter[] | undefined;
-  /** Field to sort by, descending with the prefix `-`; by default in the order of the tree. */
+  /** Field to sort by, descending with the prefix `-`. The default is the order of the tree. */
   readonly sort?: string | undefined;
-  /** Field to sort by before, and whose values are counted. */
+  /** Field to sort by first. Its values are counted. */
   readonly group?: string | undefined;
 }
 
-/** The rows of a query, with facts about all of them. */
+/** The rows of a query, with summaries of all rows. */
 export interface FoundRows {
   readonly rows: readonly EntityRow[];
   /** Names of fields in which at least one row has a value. */
   readonly filled: ReadonlySet<string>;
   /** Number of rows with errors. */
   readonly invalid: number;
-  /** The values of the field `group` in the order of the rows, with their numbers of rows. */
+  /** The values of the field `group` in the order of the rows, each with its number of rows. */
   readonly groups: readonly RowGroup[];
 }
 
-/** The rows with one value of a field. */
+/** The rows that have the same value of a field. */
 export interface RowGroup {
   readonly value: string;
   readonly rows: number;
 }
 
-/** Largest number of groups in a response, and of characters of a value. */
+/** Maximum groups in a response, and maximum characters of a group's value. */
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 
-/** Number of cached queries of a snapshot, because scrolling repeats the same query. */
+/** Maximum cached queries of a snapshot. Scrolling repeats the same query. */
 const MAX_CACHED = 8;
 
 const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
@@ -174,7 +176,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): re
   return group === undefined ? sorted : sortRows(sorted, group);
 }
 
-/** Counts the rows of each value of a field, in the order of the rows and as filters compare: without case. */
+/** Counts the rows of each value of a field, in the order of the rows. Values are compared without case, as in filters. */
 function createRowGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
   if (group === undefined) return [];
   const groups = new Map<string, { value: string; rows: number }>();
@@ -214,7 +216,10 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
     .map(({ row }) => row);
 }
 
-/** Returns the row of an entity. @param isSeveral whether it shows its parent */
+/**
+ * Converts an entity to a row.
+ * @param isSeveral true to show the parent
+ */
 export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean) {
   const errors = snapshot.errorsOf(row.id);
   const warnings = listValueWarnings(snapshot, row);
@@ -238,7 +243,7 @@ export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields
       return {
         name: field.name,
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value),
-        // JSON if the text alone is ambiguous.
+        // JSON, if the text alone would be ambiguous.
         raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
         error,
         className: [

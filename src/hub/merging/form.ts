@@ -6,10 +6,10 @@ import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
-/** Prefix of the names of choices; entity and field follow, separated by a dot. */
+/** Prefix of the names of choices. Entity and field follow, separated by a dot. */
 const CHOICE = 'choice.';
 
-/** The form as it was sent, unchecked. */
+/** The form as it was sent, not validated. */
 export interface MergeForm {
   readonly profiles: readonly string[];
   readonly strategy: string;
@@ -18,14 +18,14 @@ export interface MergeForm {
   readonly resolutions: readonly Resolution[];
 }
 
-/** The form of a merge, and the merge unless the form is incomplete. */
+/** The form of a merge, with the merge unless the form is incomplete. */
 export interface MergeOutcome {
   readonly form: MergeForm;
   readonly selection: ProfileSelection;
-  /** Name of the merged profile: the input, or a proposal. */
+  /** Name of the merged profile: the user's input or a proposal. */
   readonly name: string;
   readonly version: string;
-  /** Undefined with fewer than two profiles or an unknown strategy. */
+  /** Undefined if fewer than two profiles are selected or the strategy is unknown. */
   readonly merge: Merge | undefined;
   /** The merge without the choices of the user. */
   readonly byStrategy: Merge | undefined;
@@ -77,7 +77,7 @@ export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE}${entity}.${field}`;
 }
 
-/** Merges as in the form. Choices of deselected profiles are ignored. */
+/** Merges profiles as the form requests. Choices of deselected profiles are ignored. */
 export function computeMergeOutcome(
   catalog: Catalog,
   form: MergeForm,
@@ -134,7 +134,7 @@ function isApplicable({ entity, field, profile }: Resolution, profiles: readonly
   return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
 }
 
-/** Returns an unused name, made from the names of the profiles. */
+/** Returns an unused name, built from the names of the profiles. */
 function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);

@@ -4,7 +4,7 @@ import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { computeMergeOutcome, readMergeForm } from './form.ts';
 import { createMergeModel } from './page.ts';
 
-/** Two profiles without a common grade, with different types of size, and different descriptions of the color. */
+/** Two profiles: only one has a grade, and they differ in the type of the size and the description of the color. */
 const catalog: Catalog = createCatalog(
   [
     { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },

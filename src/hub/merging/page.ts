@@ -30,7 +30,7 @@ export interface MergeDecision {
   readonly field: string;
   readonly attributes: string;
   readonly kind: 'unresolved' | 'conflict' | 'modified';
-  /** Decisions that the merge made itself about the difference. */
+  /** Notes about decisions that the merge made for this field. */
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }
@@ -77,7 +77,7 @@ export function createMergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
-    // Above the problems.
+    // Headline above the problems.
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
     problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),
@@ -146,7 +146,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       },
     ].filter((group) => group.decisions.length > 0),
     unresolved: merge.unresolved.length,
-    // Notes that are not decisions, by entity.
+    // Notes that do not belong to a decision, by entity.
     notes: [...notes].map(([entity, warnings]) => ({
       entity,
       texts: warnings.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`)),

@@ -17,19 +17,19 @@ interface AskedPage {
   readonly loginPath: string;
 }
 
-/** The page, and its status. An unknown strategy is a bad request, like an invalid selection. */
+/** The page and its status. An unknown strategy has the status of an invalid selection. */
 interface DrawnMerge {
   readonly status: 200 | 400 | 404;
   readonly page: string;
 }
 
-/** A merged profile as a file, or why there is none. */
+/** A merged profile as a file, or the reason why there is none. */
 type MergedFile = { readonly name: string; readonly yaml: string } | { readonly problem: string };
 
 /** Parameters of a merge, without its profiles. */
 type MergeWishes = Omit<MergeOrder, 'profiles'>;
 
-/** Draws a page of the merge assistant. */
+/** The task that creates a page of the merge assistant. */
 export const mergePageWork = defineProfileWork<AskedPage, DrawnMerge>(
   'show a merge',
   ({ catalog, render }, selection, { form, refusals, loginPath }) => {
@@ -42,7 +42,7 @@ export const mergePageWork = defineProfileWork<AskedPage, DrawnMerge>(
   },
 );
 
-/** Writes a merged profile as a file. */
+/** The task that writes a merged profile as a file. */
 export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   'write a merged profile',
   ({ catalog }, selection, form) => {
@@ -52,7 +52,10 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   },
 );
 
-/** Merges as in the contract. @throws BadRequestError if a strategy or choice is unknown */
+/**
+ * The task that merges profiles as described in the contract.
+ * @throws BadRequestError if a strategy or choice is unknown
+ */
 export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, wishes: MergeWishes) => {
   try {
     const merge = mergeProfiles({ profiles, ...wishes });

@@ -5,7 +5,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 
 let names: readonly (readonly [name: string, month: number])[] | undefined;
 
-/** Month names in lower case without accents, in dates and alone. */
+/** Returns month names in lower case without accents, as spelled in dates and alone. */
 function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
@@ -18,7 +18,7 @@ function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   return names;
 }
 
-/** Returns the month with this beginning, if it is unique. */
+/** Returns the month whose name begins with a text, if there is only one. */
 function findMonth(text: string): number | undefined {
   const wanted = removeAccents(text);
   const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
@@ -33,8 +33,8 @@ function removeAccents(text: string): string {
 }
 
 /**
- * Returns the day of a string as YYYY-MM-DD; undefined for other strings and ambiguous ones: `03/04/2024`. Days before months are
- * written with dots.
+ * Parses a day as YYYY-MM-DD. Undefined for other strings and for ambiguous ones such as `03/04/2024`. A day before the month
+ * must be written with dots.
  */
 export function parseWrittenDay(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =

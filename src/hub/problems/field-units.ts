@@ -40,8 +40,8 @@ const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
 /**
- * Returns whether a field contains numbers of a unit: by its constraint, or else by its name. Numbers called latitude or longitude are
- * decimal degrees in every standard.
+ * Returns whether a field contains numbers of a unit, according to its constraint or else its name. Fields called latitude or
+ * longitude contain decimal degrees in every standard.
  */
 export function hasFieldUnit({ constraints, name }: Field, unit: string): boolean {
   const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));

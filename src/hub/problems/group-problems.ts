@@ -1,7 +1,6 @@
 /**
- * Groups equal problems: one error with one value, in any number of entities.
- *
- * Identifiers and references that look like others but have different characters (Unicode TR 36, 2: visual spoofing).
+ * Groups equal problems: one error with one value, in any number of entities. Finds identifiers and references with
+ * characters that look like others (Unicode TR 36, 2: visual spoofing).
  */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
@@ -16,7 +15,7 @@ import { formatNameInSentence } from '../words.ts';
 import { getKnownValues, type KnownValues } from './known-values.ts';
 import { suggestValue } from './suggest-value.ts';
 
-/** An identifier or reference, with the field of its target: its own for an identifier. */
+/** An identifier or reference, with the field that it must match. An identifier matches itself. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -45,8 +44,8 @@ interface LookAlikeWarning extends FieldError {
 }
 
 /**
- * Yields the warnings of an entity. A string in letters of one other script is only reported if the project contains the text that
- * it looks like.
+ * Yields the warnings of an entity. A string that is completely in another script is reported only if the project contains
+ * the text that it looks like.
  */
 export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
@@ -92,7 +91,7 @@ function iterateTexts(snapshot: ProjectSnapshot, { type, field }: NamingField['t
   return found;
 }
 
-/** Characters that look like one of a keyboard, with their description. */
+/** Characters that look like a keyboard character, with their description. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
@@ -113,7 +112,10 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/** Replaces characters that look like those of a keyboard. @returns `isMixed`: whether the text has letters of two scripts */
+/**
+ * Replaces characters that look like keyboard characters.
+ * @returns `isMixed`: whether the text has letters of two scripts
+ */
 function toPlainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
@@ -129,7 +131,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // A word with a letter that resembles no Latin letter is written in another script on purpose.
+    // If a letter of a word has no Latin look-alike, the word is in another script on purpose.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
@@ -138,7 +140,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
   return { text, signs: [...signs.values()], isMixed: /[A-Za-z]/.test(spaced) };
 }
 
-/** One sample may be the source of several runs. */
+/** A field whose values may repeat: one sample can be the source of several runs. */
 const OFTEN = 'source_name';
 
 const counts = new WeakMap<ProjectSnapshot, Map<string, ReadonlyMap<unknown, number>>>();
@@ -175,7 +177,7 @@ function countIdentifiers(
   return found;
 }
 
-/** A group, as in the contract. */
+/** A group of problems as described in the contract. */
 export type ProblemGroup = components['schemas']['HubProblem'];
 
 /** One problem of one entity or row. */
@@ -188,14 +190,14 @@ export interface Problem extends FieldError {
   readonly nodeId: string | null;
   /** Label of the entity, or the place of the row. */
   readonly label: string;
-  /** The likely value, if the check determines it. */
+  /** The probable value, if the check determines it. */
   readonly suggestion?: string;
 }
 
-/** Number of distinct values above which all values of one error form one group. */
+/** Maximum distinct values of an error that form separate groups. More values form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** Number of names from which names of missing entities form one group. */
+/** Minimum number of missing entities whose names form one group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 
@@ -230,13 +232,13 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
 }
 
-/** True for the message about a reference without a target, which quotes the value first. */
+/** True for the message about a reference without a target, which begins with the quoted value. */
 function isAboutDangling(message: string): boolean {
   const text = message.slice(message.lastIndexOf('"') + 1);
   return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
 }
 
-/** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */
+/** Returns the problems of values that name no entity and resemble no identifier, because their entities are missing. */
 function findDanglingReferences(
   profile: Profile,
   values: ReadonlyMap<string, Problem[]>,
@@ -245,7 +247,7 @@ function findDanglingReferences(
   return [...values.values()].filter(([first]) => {
     const entity = profile.entities.get(first?.entityType ?? '');
     if (first === undefined || first.value === null || entity === undefined || !isAboutDangling(first.message)) return false;
-    // Among many missing ones, a misspelled one is not searched for.
+    // If many entities are missing, misspellings are not searched for.
     return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });
 }
@@ -254,7 +256,7 @@ function describeReference(profile: Profile, entity: Entity, field: string) {
   return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
 }
 
-/** Returns one group for all missing targets, because they have one cause. */
+/** Returns one group for all missing targets, because they have the same cause. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
   const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);
@@ -304,12 +306,12 @@ function createGroup(profile: Profile, same: readonly Problem[], known: KnownVal
   };
 }
 
-/** Returns the field without the index in its list. */
+/** Returns the field of a list item without the index. */
 function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
-/** Returns the text of an invalid value; null if it is missing, or too long to replace. */
+/** Returns the text of an invalid value; null if the value is missing, or too long to be replaced. */
 export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
@@ -318,7 +320,7 @@ export function formatProblemValue(data: Readonly<Record<string, unknown>>, fiel
   return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;
 }
 
-/** Returns the errors of an entity, and the warnings about fields without an error. */
+/** Returns the errors of an entity, and the warnings of fields without errors. */
 export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
   const errors = snapshot.errorsOf(row.id);
   const wrong = new Set(errors.map(stripIndex));
@@ -339,7 +341,7 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
 
 const suggestions = new WeakMap<ProjectSnapshot, Map<string, string | undefined>>();
 
-/** Returns the likely value for a doubtful one, searched once per snapshot, because many rows share a mistake. */
+/** Returns the probable value for a doubtful one. Each value is searched once per snapshot, because many rows share a mistake. */
 function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, value: string): string | undefined {
   const known = suggestions.get(snapshot) ?? new Map<string, string | undefined>();
   suggestions.set(snapshot, known);
@@ -348,12 +350,12 @@ function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, v
   return known.get(key);
 }
 
-/** Returns the warnings about values of an entity, with the likely value in the message. Empty fields are not listed. */
+/** Returns the warnings about values of an entity, with the probable value in the message. Empty fields are not listed. */
 export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): FieldError[] {
   const entity = snapshot.profile.entities.get(row.entityType);
   const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
   return doubts.map(({ field, message, rule, value, suggestion }) => {
-    // A warning with its own suggestion names it.
+    // If a warning has a suggestion, the message names it.
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined
@@ -365,7 +367,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
 
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** Nested entities have separate recommendations. */
+/** Nested entities have their own recommendations. */
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   let warnings = recommendationsByRow.get(row);
   if (warnings === undefined) {

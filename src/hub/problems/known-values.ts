@@ -1,15 +1,15 @@
-/** The values of a project that suggestions choose from. */
+/** The values of a project from which suggestions are chosen. */
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 /** The values of a project or a file. */
 export interface KnownValues {
-  /** Values of a field of a type. */
+  /** Returns the values of a field. */
   of(entityType: string, field: string): readonly string[];
 }
 
 const knownValues = new WeakMap<ProjectSnapshot, KnownValues>();
 
-/** Returns the identifiers and other values of a project that references can name, listed once per snapshot. */
+/** Returns the identifiers and other values that references in a project can name. Each snapshot lists them once. */
 export function getKnownValues(snapshot: ProjectSnapshot): KnownValues {
   const known = knownValues.get(snapshot) ?? createKnownValues(snapshot);
   knownValues.set(snapshot, known);

@@ -26,14 +26,14 @@ export interface ShownProblem {
   readonly value: string;
   readonly count: string;
   readonly isOne: boolean;
-  /** True if one value can replace all of them. */
+  /** True if one value can replace all values of the group. */
   readonly canFix: boolean;
   readonly suggestion: string;
   readonly choices: readonly string[];
   readonly entities: readonly { readonly label: string; readonly path: string }[];
   readonly more: string;
   readonly tablePath: string;
-  /** Names the entities that a preview can create, as `30 biological materials`; empty for other problems. */
+  /** Names the entities that a preview can create, such as `30 biological materials`; empty for other problems. */
   readonly missing: string;
 }
 
@@ -48,7 +48,7 @@ export function createProblemsFrame(access: ProjectAccess): Page {
   });
 }
 
-/** The groups of the shown page, and all groups for the filters. */
+/** The groups on the page, and all groups for the filters. */
 export interface ProblemsParts {
   readonly groups: readonly ProblemGroup[];
   readonly all: readonly ProblemGroup[];
@@ -152,7 +152,7 @@ export function describeProblemGroup(
     value: value ?? '',
     count: formatNumber(count),
     isOne: count === 1,
-    // A duplicate identifier must not be replaced by one value in all entities.
+    // Replacing a duplicate identifier by one value would create the same duplicates.
     canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
     suggestion: suggestion ?? '',
     choices,

@@ -1,4 +1,4 @@
-/** Problems of a project over HTTP: grouped, and with replaced values. */
+/** Tests the problems of a project over HTTP: groups and replaced values. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The problems of a whole project, and their numbers. */
+/** Groups and counts the problems of a whole project. */
 
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -15,7 +15,7 @@ export interface ProblemCounts {
 
 const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
 
-/** Returns all groups, computed once per snapshot. */
+/** Returns all groups. Each snapshot computes them once. */
 export function getProblemGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
   let groups = kept.get(snapshot);
   if (groups === undefined) {
@@ -38,10 +38,10 @@ export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
 
-/** Projects with more entities do not count recommended fields on their first page, because that checks every entity. */
+/** Maximum entities of a project whose first page counts recommended fields, because counting checks every entity. */
 const MAX_COUNTED_ENTITIES = 5_000;
 
-/** Returns a sentence about empty fields that the profile recommends; empty if there are none, or if the project is large. */
+/** Returns a sentence about empty fields that the profile recommends; empty if there are none or the project is large. */
 export function describeRecommendations(snapshot: ProjectSnapshot): string {
   const { rows, profile } = snapshot;
   if (rows.length > MAX_COUNTED_ENTITIES) return '';
@@ -50,8 +50,8 @@ export function describeRecommendations(snapshot: ProjectSnapshot): string {
 }
 
 /**
- * Returns text like `98 % valid`, rounded down, so that only complete validity is 100 %; `nothing yet` for a project without
- * entities.
+ * Returns a text such as `98 % valid`. Percentages are rounded down, so that only complete validity is 100 %. A project
+ * without entities gets `nothing yet`.
  */
 export function formatValidity({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';

@@ -1,5 +1,5 @@
 /**
- * Suggests a value for an invalid one: the nearest value of a vocabulary or reference target, or the same value in another
+ * Suggests a value for an invalid one: the most similar vocabulary value or reference target, or the same value in another
  * format.
  */
 import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
@@ -10,10 +10,10 @@ import type { KnownValues } from './known-values.ts';
 
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
-/** Lists with more options get no suggestion, because the search takes too long. */
+/** Maximum options of a list for suggestions, because longer searches take too long. */
 const MAX_CHOICES = 2_000;
 
-/** Returns the options of a field: its vocabulary, or its possible targets; empty if any value is allowed. */
+/** Returns the values that a field can have: its vocabulary, or its possible targets; empty if any value is allowed. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
   const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
@@ -27,7 +27,7 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   return field.scalar === 'boolean' ? ['true', 'false'] : [];
 }
 
-/** Returns the likely value; undefined if none is near. */
+/** Returns the probable value; undefined if none is similar. */
 export function suggestValue(
   profile: Profile,
   entity: Entity,
@@ -43,17 +43,17 @@ export function suggestValue(
   const choices = listFieldValues(profile, entity, name, known);
   const near = findNearest(text, choices);
   if (near !== undefined) return near === value ? undefined : near;
-  // Text fields for dates also allow months and periods, so only unambiguous days are suggested.
+  // Text fields for dates can also contain months and periods, so only unambiguous days are suggested.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
     return parseWrittenDay(text);
   if (scalar === 'float' || scalar === 'integer') return parseWrittenNumber(field.field, text, scalar === 'integer');
   return text === value ? undefined : text;
 }
 
-/** Ambiguous numbers: `1,234` can be a thousand or a fraction. */
+/** Numbers such as `1,234`, which can be a thousand or a fraction. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** Returns the number of a string that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
+/** Parses a number followed by its field's unit or a hemisphere, such as `12,5 m` or `5.66 W`. */
 function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
@@ -63,7 +63,7 @@ function parseWrittenNumber(field: Field, text: string, isWhole: boolean): strin
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
-/** Returns the factor that the text after a number stands for, or undefined if its meaning is uncertain. */
+/** Returns the factor that the text after a number represents; undefined if its meaning is uncertain. */
 function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';
@@ -74,7 +74,7 @@ function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; re
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
-/** Returns the option with the smallest distance, if this is small and unique. */
+/** Returns the option with the smallest distance, if the distance is small and no other option has it. */
 export function findNearest(text: string, choices: readonly string[]): string | undefined {
   const wanted = normalizeLetters(text);
   const same = choices.filter((choice) => normalizeLetters(choice) === wanted);

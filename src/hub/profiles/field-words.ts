@@ -1,13 +1,13 @@
-/** Describes a field of a profile for a cell next to the same field of other profiles. */
+/** Describes a field of a profile in a cell beside the same field of other profiles. */
 import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 /** A statement about a field. */
 export interface Saying {
   readonly words: string;
-  /** The quotation from the profile: a type, a pattern, values; empty if there is none. */
+  /** Quotation from the profile: a type, a pattern or values; empty if there is none. */
   readonly code: string;
-  /** True if the profiles differ here. */
+  /** True if the profiles differ in this statement. */
   readonly differs: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface FieldCell {
   readonly type: Saying;
   readonly need: Saying & { readonly level: 'required' | 'recommended' | 'optional' };
   readonly more: readonly Saying[];
-  /** Empty if it is missing, or the same for all profiles. */
+  /** Empty if there is no description, or if it is the same in all profiles. */
   readonly description: Saying;
 }
 
@@ -25,7 +25,7 @@ const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'pare
 /**
  * Creates a cell.
  * @param differing attributes in which the profiles differ
- * @param isAlone shows all attributes, because no other cell shows them
+ * @param isAlone true to show all attributes, because there is no other cell
  */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
   const { text, entity } = describeType(field);
@@ -83,7 +83,7 @@ export function describeField(field: Field): string {
   return [describeAttribute(field, 'type'), need, ...(constraints === '' ? [] : [constraints])].join(', ');
 }
 
-/** `required`, `required and type`, `required, items and type`. */
+/** Joins words: `required`, `required and type`, `required, items and type`. */
 export function joinWords(words: readonly string[]): string {
   const readable = words.map((word) => word.replaceAll('_', ' '));
   const last = readable.at(-1) ?? '';

@@ -43,7 +43,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const selected = readSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
-      // The form always sends a strategy; the first visit does not.
+      // The form always sends a strategy. The link of a first visit does not.
       const isUnchosen = query.strategy !== undefined && isEmpty(selected.selection);
       return replyMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
@@ -100,7 +100,7 @@ async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   return replyPage(statusOf(status), page);
 }
 
-/** Returns the merge assistant with the whole input and its errors. */
+/** Returns the merge assistant with the user's input and the errors. */
 export function replyMergeAgain<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,

@@ -1,15 +1,15 @@
-/** The profiles that an address or form selects. */
+/** Reads the profiles that an address or form selects. */
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** More profiles are an error, as in the contract. */
+/** Maximum profiles of a selection, as in the contract. */
 const MAX_PROFILES = 20;
 
 /** The selection with its errors. */
 export interface ProfileSelection {
-  /** The identifiers as given. */
+  /** The identifiers as the client sent them. */
   readonly named: readonly string[];
-  /** Distinct, in the given order. */
+  /** Distinct profiles, in the given order. */
   readonly profiles: readonly Profile[];
   /** 404 for an unknown profile, 400 for an invalid identifier. */
   readonly status: 200 | 400 | 404;
@@ -25,8 +25,8 @@ export interface ProfileChoice {
 }
 
 /**
- * Parses identifiers. Invalid ones are reported and left out.
- * @param named identifiers, or several separated by commas
+ * Parses identifiers. Invalid identifiers are reported and omitted.
+ * @param named identifiers, each of which can be several separated by commas
  */
 export function selectProfiles(catalog: Catalog, named: readonly string[]): ProfileSelection {
   const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
@@ -52,7 +52,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
   return { named, profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
-/** Returns all profiles as options: first the selected ones in their order, then the others. */
+/** Returns all profiles as options: the selected ones in their order, then the others. */
 export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,

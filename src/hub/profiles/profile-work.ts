@@ -1,4 +1,4 @@
-/** Work on several profiles: immediate for few, in a thread for many, because that takes up to seconds. */
+/** Runs work on several profiles: immediately for a few, in a thread for many, because many can take seconds. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
@@ -7,14 +7,14 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 /** The context of the work, also inside a thread. */
 export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
-/** Work that responds to a question about profiles. Question and result are plain data. */
+/** A function that responds to a request about profiles. Parameters and result are plain data. */
 export interface ProfileWork<Question, Result> {
   /** @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
   readonly createWork: (context: ProfileContext) => TaskWork;
 }
 
-/** Profiles that are compared or merged in some milliseconds. */
+/** Maximum profiles that are compared or merged without a thread, in a few milliseconds. */
 const FEW = 3;
 
 /** Defines work on profiles, with the name of its task. */

@@ -1,7 +1,6 @@
 /**
- * Handlers of the operations on projects. The main thread or a task computes the reply.
- *
- * Replies about large projects as tasks, because reading and checking all entities would block other requests.
+ * Runs the operations on projects in the main thread or in a task. Large projects use a task, because reading and checking
+ * all entities would block other requests.
  */
 
 import type { Request, Response } from 'express';
@@ -27,11 +26,11 @@ export interface ProjectQuestion {
   readonly operation: ProjectOperationId;
   readonly access: PlainAccess;
   readonly asked: AskedOfProject<never>;
-  /** The body if it is large: JSON that was validated. */
+  /** The body if it is large, as validated JSON. */
   readonly large: Uint8Array | undefined;
 }
 
-/** Executes one operation on a project. */
+/** The task that runs one operation on a project. */
 export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = {
   name: 'answer about a project',
   milliseconds: 300_000,
@@ -63,11 +62,11 @@ export function restoreProfile({ catalog }: HubContext, access: PlainAccess): Pr
   return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 
-/** Settings of an operation. Without them, it shows no message, and is a task only in a large project. */
+/** Settings of an operation. By default, its page shows no message, and it runs as a task only for a large project. */
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Returns whether the operation takes long in a small project, too. */
+  /** Returns whether the operation takes long even in a small project. */
   readonly isLong?: (context: HubContext, access: ProjectAccess, asked: AskedOfProject<never>) => boolean | Promise<boolean>;
 }
 

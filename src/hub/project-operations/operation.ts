@@ -1,8 +1,6 @@
 /**
- * Operations on a whole project. Their input and output are plain data, so that a task can compute the reply for a large
- * project.
- *
- * Replies that leave a thread: as bytes, or as a file if they are large, so that slow readers do not fill the memory.
+ * Operations on a whole project. Parameters and results are plain data, so that a task can compute the reply for a large
+ * project. A reply leaves a thread as bytes, or as a file if it is large, so that slow readers do not fill the memory.
  */
 
 import { createReadStream } from 'node:fs';
@@ -15,7 +13,7 @@ import type { Flash } from '../../web/flash.ts';
 import type { HubHandlers, ProjectAccess, ProjectRecordAccess } from '../access/guard.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 
-/** Operations for which the guard opens a project. */
+/** Operations whose project the guard opens. */
 export type ProjectOperationId = {
   [Id in keyof HubHandlers]: Parameters<HubHandlers[Id]>[0] extends { access: ProjectRecordAccess } ? Id : never;
 }[keyof HubHandlers];
@@ -24,12 +22,12 @@ type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
 /** The validated parameters of a request, which can be passed to a thread. */
 export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
-  /** Distinguishes an operation from its alias, which a form sends with POST. */
+  /** The HTTP method. It distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;
   readonly wantsPage: boolean;
   /** True if the body is a form instead of JSON. */
   readonly isForm: boolean;
-  /** The message on the page. */
+  /** The message that the page shows. */
   readonly flash: Flash | undefined;
 }
 
@@ -70,7 +68,7 @@ export interface TaskAnswer {
   readonly bytes: Uint8Array | undefined;
   /** True if the bytes are JSON of the contract. */
   readonly isJson: boolean;
-  /** Deleted with its folder after it was sent. */
+  /** The file and its folder, which are deleted after sending. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;
 }
 

@@ -22,7 +22,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
   changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
   listHubProblems: { showsFlash: true },
-  // Replaces a value, possibly in all entities of the project.
+  // This operation can replace a value in all entities of the project.
   fixHubProblems: { isLong: () => true },
   showHubAction: { showsFlash: true, isLong: isLongAction },
   undoHubAction: { isLong: isLongAction },

@@ -17,7 +17,7 @@ import { createProjectIn, formatProject, type ProjectSummary, type Summarize } f
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
-/** A longer name is cut at a word. */
+/** Maximum length of a name. A longer name is cut at a word. */
 const MAX_NAME_LENGTH = 80;
 
 /** Returns the handler that creates the example project. */
@@ -61,7 +61,10 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the default profile, or the first with an example. @throws UnavailableError */
+/**
+ * Returns the default profile, or the first profile with an example.
+ * @throws UnavailableError
+ */
 function findExampleEntry(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.getDefaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.getExample() !== undefined);

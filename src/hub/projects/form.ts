@@ -24,7 +24,7 @@ const PROJECT_FIELDS = {
   }),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
 
-/** The fields of an existing project, with the revision that was read. */
+/** The fields of an existing project, with the revision that the client read. */
 export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: createHiddenNumber('Revision') };
 
 /** The fields of a new project. Programs may send the version of the profile separately. */
@@ -44,13 +44,16 @@ export const NEW_PROJECT_FIELDS = {
   }),
 };
 
-/** A workspace for a new project. */
+/** A workspace that a new project can use. */
 export interface WorkspaceChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Returns the fields of a new project with their options. Without a workspace, the form asks for the name of the first one. */
+/**
+ * Returns the fields of a new project with their options. If there is no workspace, the form asks for a name for the first
+ * one.
+ */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
@@ -81,7 +84,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
   };
 }
 
-/** The errors for users and for programs about a project without a workspace, or with two. */
+/** Error messages for users and for programs if a project has no workspace or two. */
 const PLACE_MESSAGES = {
   none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
   two: {
@@ -90,7 +93,7 @@ const PLACE_MESSAGES = {
   },
 };
 
-/** Reports a new project without a workspace, or with an existing and a new one. */
+/** Reports a new project that names no workspace, or both an existing and a new one. */
 export function checkPlace(
   reader: 'person' | 'program',
   { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
@@ -101,8 +104,8 @@ export function checkPlace(
 }
 
 /**
- * Returns the initial values of the form of a new project.
- * @param wanted identifier of a profile; an unknown one is ignored
+ * Returns the initial values of the form for a new project.
+ * @param wanted identifier of a profile; an unknown identifier is ignored
  */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, wanted?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
@@ -115,7 +118,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
 }
 
 /**
- * Returns the profile of a request: name and version, or both as `miappe/1.1`.
+ * Returns the profile that a request names, by name and version or as `miappe/1.1`.
  * @throws FormRefusedError
  */
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {

@@ -171,16 +171,16 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
 /** Template of the page. */
 const membersView = createView<ReturnType<typeof createMembersModel>>('hub/projects/members');
 
-/** The visibility of the project, as in the contract. */
+/** The visibility of the project, as described in the contract. */
 type Access = 'open' | 'login' | 'collaboration';
 
 function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
-  // The caller is present, even before the page has joined the channel.
+  // The caller counts as online even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: 'People',
     tabs: createProjectTabs(access, 'people'),
-    // A sentence about the users who may see the project.
+    // A sentence that states who can see the project.
     audience: describeProjectAudience(kind, access.workspace.collaboration),
     online: present.length,
     people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({
@@ -204,10 +204,10 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
-/** The form offers no more workspaces. */
+/** Maximum workspaces that the form offers. */
 const MAX_CHOICES = 1_000;
 
-/** Rights of callers in a new workspace, which is open. */
+/** Rights of callers in a new workspace. It is open. */
 const OPEN = { canEdit: true, canManage: true };
 
 /** Returns the handlers that create projects. */
@@ -287,7 +287,10 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   );
 }
 
-/** Creates the project, with its workspace if that is new. @throws FormRefusedError, NotFoundError */
+/**
+ * Creates the project, and its workspace if that is new.
+ * @throws FormRefusedError, NotFoundError
+ */
 async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,

@@ -13,19 +13,19 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProjectModel, createTree, projectView } from './page.ts';
 import { formatProject, type ProjectSummary, readProject, type Summarize } from './store.ts';
 
-/** A person, as in the contract. */
+/** A person as described in the contract. */
 export type Visitor = components['schemas']['HubPerson'];
 
-/** Maximum number of people in a list. */
+/** Maximum people in a list. */
 const MAX_VISITORS = 10_000;
 
-/** Returns the role of a visitor in a project: a guest if the hub needs no login. */
+/** Returns the role of a visitor in a project. Visitors are guests if the hub requires no login. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }
 
-/** Records a visit of a project; at most once a minute, because users open many pages. */
+/** Records a visit of a project, at most once a minute, because users open many pages. */
 export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(
@@ -37,7 +37,7 @@ export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): P
   );
 }
 
-/** Returns the visitors of a project: those online first, then the latest. */
+/** Returns the visitors of a project: online visitors first, then by latest visit. */
 export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
   const online = await readOnlinePeople(pool, projectId);
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(

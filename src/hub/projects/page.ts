@@ -15,13 +15,13 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
-/** A node of the tree, as in the contract. */
+/** A node of the tree, as described in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
 
 /** Template of the page. */
 export const projectView = createView<ReturnType<typeof createProjectModel>>('hub/projects/project');
 
-/** The project with the shown part of its entities. */
+/** The project with one page of its entities. */
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;
@@ -50,16 +50,16 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: createProjectTabs(access, 'overview'),
-    // The main button: start, or continue at the first entity of the tree.
+    // The main button of the page: starts the project, or continues at the first entity of the tree.
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
-    // The number of own columns; empty if the user can neither see nor add any.
+    // Number of own columns, in words; empty if the user can neither see nor add own columns.
     ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
     created: createMoment(project.createdAt),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
-    // Example: `98 % valid`.
+    // A text such as `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
     recommendations: describeRecommendations(snapshot),
@@ -73,7 +73,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
         completeness: createCompletenessModel(completeness ?? nothing),
       };
     }),
-    // The first part of the tree; the next pages list it node by node.
+    // The first page of the tree as an outline. Later pages list it node by node.
     outline: part.offset === 0 ? getOutline(snapshot, project.id, canEdit) : undefined,
     tree: createTree(snapshot, part).map((node) => ({
       ...node,
@@ -85,7 +85,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
   };
 }
 
-/** Creates a part of the tree: each entity precedes its descendants. */
+/** Creates a page of the tree. Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

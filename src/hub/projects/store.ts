@@ -17,7 +17,7 @@ import { addCompleteness, type Completeness, type CountedField, listCountedField
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 
-/** Numbers of one project. */
+/** Counts for one project. */
 export interface ProjectSummary {
   readonly entityCount: number;
   /** Summaries by entity type; types without entities are absent. */
@@ -25,23 +25,23 @@ export interface ProjectSummary {
   readonly completeness: Completeness;
 }
 
-/** Numbers of one entity type. */
+/** Counts for one entity type. */
 export interface TypeSummary {
   readonly count: number;
   readonly completeness: Completeness;
 }
 
-/** With more projects, the cache evicts the oldest. */
+/** Maximum cached projects. Further projects evict the oldest. */
 const MAX_CACHED = 500;
 
-/** Returns the numbers of projects. */
+/** Returns the counts for several projects. */
 export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /**
- * Creates the function that counts. Every save increments the project's `seq`, so cached numbers are valid while it and the
- * profile are the same.
+ * Creates the function that counts. Every save increments the project's `seq`, so cached counts are valid while `seq` and
+ * profile stay the same.
  */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
@@ -69,7 +69,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   };
 }
 
-/** Per project and entity type, the number of values of each field; the empty name has the number of entities. */
+/** Number of values of each field, by project and entity type. The empty field name has the number of entities. */
 type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
 async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
@@ -137,7 +137,7 @@ function computeTypeCompleteness(
   };
 }
 
-/** Returns the model of views/hub/partials/completeness; the bar shows the required fields. */
+/** Returns the model of views/hub/partials/completeness. The bar shows the required fields. */
 export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness) {
   const isDone = required_filled === required_total && total > 0;
   return {
@@ -150,7 +150,7 @@ export function createCompletenessModel({ required_filled, required_total, fille
   };
 }
 
-/** Rounds down, so that only a complete whole is 100 %. */
+/** Computes a percentage, rounded down, so that only complete values are 100 %. */
 function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
@@ -166,11 +166,11 @@ export interface ProjectsQuestion {
   readonly offset: number;
 }
 
-/** The time of the last change to the project's record or content. */
+/** Time of the last change to the project or its entities. */
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
-/** Orders of lists, as in the contract. */
+/** SQL for the orders of lists, as described in the contract. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'lower(p.name) asc',
   '-name': 'lower(p.name) desc',
@@ -184,7 +184,7 @@ const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p
   p.own_columns as "ownColumns", p.revision,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
-/** Returns a part of the projects of a workspace, with the number of all matches. */
+/** Returns one page of the projects of a workspace, with the total number of matches. */
 export async function listProjects(
   pool: pg.Pool,
   workspaceId: string,
@@ -239,9 +239,9 @@ export async function createProjectIn(
 }
 
 /**
- * Changes a project's record; absent values stay.
+ * Changes a project's record; absent values stay the same.
  * @param by the display name of the user
- * @param revision the one that was read; any if absent
+ * @param revision the revision that the client read; undefined to accept any
  * @throws StaleRecordError, NotFoundError
  */
 export async function updateProjectRecord(
@@ -266,14 +266,14 @@ export async function updateProjectRecord(
 }
 
 /**
- * Moves a project to the deleted items, with its content.
+ * Moves a project and its content to the deleted items.
  * @param by the display name of the user
- * @param expected the number of entities in the confirmation; any if absent
+ * @param expected the confirmed number of entities; undefined to accept any
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
-    // New entities wait for this lock, so that the counted entities are the deleted ones.
+    // New entities wait for this lock, so the counted entities are the deleted ones.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined) checkCount(await summarizeProjectDeletion(client, await readProject(client, id)), expected);

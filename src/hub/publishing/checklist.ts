@@ -1,4 +1,4 @@
-/** Lists the missing parts of a project before publication, each with the page that completes it. */
+/** Lists what a project lacks before publication, with the page that completes each part. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';
@@ -9,7 +9,7 @@ import { formatDisplayName } from '../words.ts';
 import { type Contributor, findPersonType, PERSON_FIELDS } from './people.ts';
 import type { Publication, PublicationPlace } from './publication.ts';
 
-/** A missing part, as the contract has it. */
+/** A missing part as described in the contract. */
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
 /** Returns the missing parts, required ones first. */
@@ -150,7 +150,7 @@ function createMissingPart(
   return { level, what, message, path, action };
 }
 
-/** Links to the project settings if the place has no field. */
+/** Links to the project settings if no field can be filled. */
 function getPartPath(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
   if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;

@@ -1,4 +1,4 @@
-/** A publication in the formats of registries and search engines: DataCite 4.5, schema.org, and CITATION.cff 1.2.0. */
+/** Formats a publication for registries and search engines: DataCite 4.5, schema.org, and CITATION.cff 1.2.0. */
 import { stringify } from 'yaml';
 import type { Affiliation, CitedPerson } from './people.ts';
 import type { CitationRecord } from './publication.ts';
@@ -8,7 +8,7 @@ const LATER = ':tba';
 /** Code of DataCite for an unknown value. */
 const UNKNOWN = ':unav';
 
-/** Contributor types of DataCite by roles. */
+/** Contributor types of DataCite for roles. */
 const ROLES: readonly (readonly [RegExp, string])[] = [
   [/collector/i, 'DataCollector'],
   [/curator|submitter/i, 'DataCurator'],
@@ -21,7 +21,7 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns DataCite JSON. Repositories add DOI and publisher; a published version has a publisher. */
+/** Returns DataCite JSON. Repositories add DOI and publisher. A published version already has a publisher. */
 export function createDataciteJson(publication: CitationRecord): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({
@@ -71,7 +71,7 @@ export function createDataciteJson(publication: CitationRecord): Json {
 /** A file of a published version. */
 export interface ReleasedFile {
   readonly name: string;
-  /** The name in the storage of files, if it differs: names of attached files are free. */
+  /** Name in the storage of files, if it differs from the file name, which users choose freely. */
   readonly storedAs?: string;
   readonly mediaType: string;
   /** Bytes. */

@@ -6,7 +6,7 @@ import type { Publication } from './publication.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Elements whose text is a member of the JSON form, the other members being attributes or elements. */
+/** Elements whose text is one member of the JSON object. The other members become attributes or elements. */
 const TEXTS: Readonly<Record<string, string>> = {
   title: 'title',
   nameIdentifier: 'nameIdentifier',
@@ -57,7 +57,7 @@ export function createDataciteXml(publication: Publication): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ resource })}`;
 }
 
-/** Returns the text of an element, and everything else as its attributes. */
+/** Returns an element with one member as its text, and the others as attributes. */
 function createTextElement(element: string, object: Json): Json {
   const text = TEXTS[element] ?? '';
   const attributes = Object.entries(object).filter(([name]) => name !== text);
@@ -79,12 +79,12 @@ function createPersonElement(element: 'creator' | 'contributor', object: Json): 
   };
 }
 
-/** Returns the name of an attribute: with `URI` where JSON has `Uri`. */
+/** Returns the name of an XML attribute: `URI` where JSON has `Uri`. */
 function formatXmlName(name: string): string {
   return name.replace(/Uri$/, 'URI');
 }
 
-/** Replaces characters that XML does not have. */
+/** Replaces characters that XML forbids. */
 function formatXmlText(value: unknown): string {
   return formatTextCell(String(value));
 }

@@ -1,4 +1,7 @@
-/** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
+/**
+ * Handlers for the publication of a project: what is missing, and its citation for registries (openapi/hub,
+ * showHubPublication).
+ */
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

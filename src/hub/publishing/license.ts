@@ -1,9 +1,9 @@
-/** Licenses as profiles have them: names of SPDX, or addresses. */
+/** Recognizes licenses in profiles: SPDX names or addresses. */
 import { findSpdxId } from '../../profiles/known-names.ts';
 
 /** The license of a project. */
 export interface License {
-  /** The name as the project has it. */
+  /** The name in the project. */
   readonly name: string;
   /** Its web page; empty for an unknown name. */
   readonly url: string;

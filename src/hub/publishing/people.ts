@@ -1,4 +1,4 @@
-/** The people of a project as authors: names, ORCID iDs, affiliations with ROR. */
+/** Reads the people of a project as authors: names, ORCID iDs, and affiliations with ROR. */
 
 import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -8,17 +8,17 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 /** The organization that a person belongs to. */
 export interface Affiliation {
   readonly name: string;
-  /** Its address at ror.org; empty where unknown. */
+  /** Address at ror.org; empty if it is unknown. */
   readonly ror: string;
 }
 
 /** A person in citations. */
 export interface CitedPerson {
-  /** Given name first. */
+  /** The name, with the given name first. */
   readonly name: string;
   readonly given: string;
   readonly family: string;
-  /** The iD without its address; empty if it is invalid. */
+  /** The ORCID iD without its address; empty if it is invalid. */
   readonly orcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
@@ -28,19 +28,19 @@ export interface CitedPerson {
 export interface Contributor extends CitedPerson {
   readonly row: EntityRow;
   readonly email: string;
-  /** The invalid value of the project. */
+  /** The invalid ORCID iD in the project. */
   readonly invalidOrcid: string;
-  /** True if the person belongs to the whole data set, and not to a study only. */
+  /** True if the person belongs to the whole data set, not only to a study. */
   readonly isOfWhole: boolean;
 }
 
-/** Fields of people by content. */
+/** Names of fields of people, by content. */
 export const PERSON_FIELDS = {
   orcid: ['orcid', 'person_id', 'agent_identifier'],
   affiliation: ['affiliation', 'institution', 'person_affiliation', 'institution_id'],
 } as const;
 
-/** Returns the type of people in a profile, and the field of its root that holds them. */
+/** Returns the type of people in a profile, and the field of the root that contains them. */
 export function findPersonType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
   if (!profile.entities.has('Person')) return undefined;
   const root = profile.entities.get(profile.root_entity);
@@ -53,7 +53,10 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/** Returns each person once, in the order of the tree. @param authors names with ORCID iDs, for a project without people */
+/**
+ * Returns each person once, in the order of the tree.
+ * @param authors names with ORCID iDs, for a project without people
+ */
 export function listContributors(snapshot: ProjectSnapshot, authors: readonly string[] = []): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = indexRors(snapshot);
@@ -66,11 +69,11 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
   return [...people.values()];
 }
 
-/** Returns a name with an ORCID iD as if the project had the person. */
+/** Converts a name with an ORCID iD to a person of the project. */
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
   const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
-  // Without the punctuation at the end.
+  // Removes punctuation at the end.
   const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }
@@ -107,7 +110,7 @@ function findComment(snapshot: ProjectSnapshot, row: EntityRow): string {
   return found === undefined ? '' : findText(found, 'value');
 }
 
-/** Returns the iD that a string contains, if its check digit is right (ISO/IEC 7064, MOD 11-2). */
+/** Returns the ORCID iD in a string, if its check digit is correct (ISO/IEC 7064, MOD 11-2). */
 function findValidOrcid(said: string): string {
   const digits = ORCID.exec(said)?.[0].replaceAll('-', '').toUpperCase() ?? '';
   if (digits === '') return '';

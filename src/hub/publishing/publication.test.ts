@@ -1,4 +1,4 @@
-/** The publication of a project: the record, what it lacks, its files for registries, and its page. */
+/** Tests the publication of a project: its record, missing parts, files for registries, and page. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The record of a project as a publication: title, description, license, people, dates, and the place of each. */
+/** Reads a project as a publication: title, description, license, people and dates, with the place of each value. */
 import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
@@ -20,44 +20,44 @@ export interface Release {
 
 /** The bibliographic record of a data set, for citations. */
 export interface CitationRecord {
-  /** The identifier of the data set, or that of the project. */
+  /** The identifier of the data set, else the identifier of the project. */
   readonly identifier: string;
   /** Reserved by a repository; empty if there is none. */
   readonly doi: string;
   readonly title: string;
-  /** Empty where neither the data nor the project have one. */
+  /** Empty if neither the data nor the project has a description. */
   readonly description: string;
   readonly license: License | undefined;
-  /** Days (ISO 8601), empty where unknown. */
+  /** Days (ISO 8601); empty if they are unknown. */
   readonly submitted: string;
   readonly released: string;
   /** Day of the last change, such as `2026-03-05`. */
   readonly changed: string;
-  /** People of the whole data set, in its order; of the studies, where the whole has none. */
+  /** People of the whole data set, in order. If it has none, the people of its studies. */
   readonly creators: readonly CitedPerson[];
   /** Contributors who are not creators. */
   readonly contributors: readonly CitedPerson[];
-  /** DOIs of articles, without `doi:` and the like. */
+  /** DOIs of articles, without prefixes such as `doi:`. */
   readonly articles: readonly string[];
-  /** Period of the studies, as `day/day`; empty where unknown. */
+  /** Period of the studies, as `day/day`; empty if it is unknown. */
   readonly collected: string;
   /** The profile that the data follow. */
   readonly profile: { readonly id: string; readonly title: string };
-  /** Undefined for a project that changes. */
+  /** Undefined for a project that can change. */
   readonly release?: Release | undefined;
 }
 
 /** The bibliographic record of a project. */
 export interface Publication extends CitationRecord {
-  /** True if the data have a title, where their profile has a field for it. */
+  /** True if the data have a title, or their profile has no field for it. */
   readonly hasOwnTitle: boolean;
   readonly creators: readonly Contributor[];
   readonly contributors: readonly Contributor[];
-  /** Places of values and of missing values, by member. */
+  /** Places of values and missing values, by member. */
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
 
-/** A field of an entity; no field: the settings of the project; no row: of an entity that is missing. */
+/** A field of an entity. Without a field, it is the project settings. Without a row, the entity is missing. */
 export interface PublicationPlace {
   readonly entityType?: string;
   readonly row?: EntityRow;
@@ -68,7 +68,7 @@ export interface PublicationPlace {
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
   Partial<Pick<HubProjectRow, 'doi'>> &
   Pick<CitationRecord, 'release'> & {
-    /** Stand-ins for parts that the project lacks. */
+    /** Substitutes for parts that the project lacks. */
     readonly given?: { readonly license: string; readonly authors: readonly string[] };
   };
 
@@ -85,7 +85,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
-  // Many records of one kind, such as occurrences, have no common title: the project has one.
+  // Several records of one kind, such as occurrences, have no common title, so the project's title is used.
   const row = rows.length > 1 ? undefined : rows[0];
   const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
   const place = (member: keyof typeof FIELDS): PublicationPlace => {
@@ -128,13 +128,13 @@ export function findUnsupportedParts(profile: Profile): { readonly license: bool
   return { license: !hasLicense, people: findPersonType(profile) === undefined };
 }
 
-/** When a project or anything in it last changed. */
+/** Returns the time of the last change to a project or its entities. */
 export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
   const times = rows.map((row) => row.updatedAt.getTime());
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** Returns the common value of all rows; empty if there is none. */
+/** Returns the value that all rows share; empty if there is none. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
   return others.length === 0 ? first : '';

@@ -1,4 +1,4 @@
-/** Deletes a saved profile after a confirmation; refused while projects use it. */
+/** Deletes a saved profile after a confirmation, unless projects use it. */
 
 import { wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
@@ -16,10 +16,10 @@ import type { SavedProfiles } from './saved-profiles.ts';
 import type { SavingContext } from './saving.ts';
 import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } from './store.ts';
 
-/** A restored project needs its profile. */
+/** Deleted projects count because restoring one requires its profile. */
 const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
 
-/** 409: projects use the profile. Nothing was deleted. */
+/** Responded with 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   constructor(id: string, projects: number) {
     super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);

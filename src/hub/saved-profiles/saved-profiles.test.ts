@@ -1,4 +1,7 @@
-/** Saved profiles over HTTP: usable immediately on all servers of the database, until they are deleted. */
+/**
+ * Tests saved profiles over HTTP: all servers of the database can use a profile immediately after saving, until it is
+ * deleted.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Saved profiles in the catalog: read at startup, and again after changes by any process. */
+/** Adds saved profiles to the catalog. Reads them at startup, and after changes by any process. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -37,14 +37,14 @@ export class SavedProfiles {
     });
   }
 
-  /** Reads the profiles, and follows later changes. */
+  /** Reads the profiles, and listens for changes. */
   async begin(): Promise<void> {
-    // It reads again after it listens, so that no change is missed.
+    // Reads the profiles again after listening began, so that no change is missed.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }
 
-  /** Stops following changes. */
+  /** Stops listening for changes. */
   async end(): Promise<void> {
     await this.#listener.stop();
     await this.#reading?.catch(() => undefined);
@@ -88,7 +88,7 @@ export class SavedProfiles {
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));
-      // Each takes about ten milliseconds; other requests are served in between.
+      // Each profile takes about ten milliseconds. Other requests are handled in between.
       await nextTurn();
     }
     this.#known = new Map(
@@ -99,7 +99,7 @@ export class SavedProfiles {
     catalog.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
   }
 
-  /** Leaves out a profile that is no longer valid, or whose name another profile has now. */
+  /** Omits a profile that is no longer valid, or whose name another profile has now. */
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const leaveOut = (reason: string): undefined => {

@@ -1,4 +1,4 @@
-/** Saves a profile for the site. Every way to save one ends here. */
+/** Saves a profile for the site. All saving operations use this file. */
 import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { type GrowingCatalog, largestFile } from '../../profiles/catalog/catalog.ts';
@@ -14,16 +14,16 @@ import { checkMergeName } from '../merging/form.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSavedProfile } from './store.ts';
 
-/** Maximum number of saved profiles; each costs memory and time at startup. */
+/** Maximum saved profiles. Each costs memory and startup time. */
 const MAX_SAVED = 100;
 
 /** The hub with the catalog of saved profiles. */
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
-/** A saved profile, as in the API. */
+/** A saved profile, as described in the API. */
 type SavedProfile = components['schemas']['SavedProfile'];
 
-/** A profile that loads again, as plain data. */
+/** A loadable profile as plain data. */
 export interface ReadyProfile {
   readonly name: string;
   readonly version: string;
@@ -31,7 +31,10 @@ export interface ReadyProfile {
   readonly facts: Omit<SavedProfile, 'name' | 'version' | 'source_profiles' | 'saved_at' | 'saved_by'>;
 }
 
-/** Reads the YAML of a profile to save, because a saved profile must load again. Returns the sentences why it cannot be saved. */
+/**
+ * Reads the YAML of a profile to save, because a saved profile must be loadable. Returns sentences that explain why it cannot
+ * be saved.
+ */
 export function prepareProfile(
   yaml: string,
   named: { readonly name: string; readonly version: string },
@@ -86,7 +89,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       try {
         await saved.refresh();
       } catch (error) {
-        // The catalog is updated later.
+        // The next change notification updates the catalog.
         context.log.warn(
           { reason: getErrorText(error) },
           'a profile was saved, and cannot be used before the database answers',
@@ -106,7 +109,7 @@ export function replySavedProfile(call: Exchange, stored: SavedProfile) {
   return redirect(call, path, { tone: 'good', title: `Profile saved: ${stored.id}`, lines });
 }
 
-/** 400: the profile cannot be saved for these reasons. */
+/** Responded with 400: the profile cannot be saved for these reasons. */
 export function createSaveRefusal(messages: readonly string[]): FormRefusedError {
   return new FormRefusedError(
     400,

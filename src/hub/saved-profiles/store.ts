@@ -16,10 +16,10 @@ export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 /** Reasons why a profile is not saved. */
 export type Refusal = 'taken' | 'full';
 
-/** Why a profile is not deleted: it does not exist, or projects use it. */
+/** Reason why a profile cannot be deleted: it does not exist, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
 
-/** An arbitrary key that serializes saves, so that the number of profiles can be limited. */
+/** An arbitrary lock key. Saves run one after another, so that the number of profiles can be limited. */
 const SAVING_LOCK = 7_040_221;
 
 /** Returns all identifiers. */
@@ -43,7 +43,7 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
   return found;
 }
 
-/** Saves a profile, unless another one has its name and version, or the number of profiles is `most`. */
+/** Saves a profile, unless its name and version are taken, or there are already `most` profiles. */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: NewSavedProfile,
@@ -68,10 +68,10 @@ export async function insertSavedProfile(
   });
 }
 
-/** Deletes a profile that no project uses; otherwise returns the reason. */
+/** Deletes a profile that no project uses; otherwise returns the reason for refusal. */
 export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return runInTransaction(pool, async (client) => {
-    // Waits for uncommitted projects with the profile (lockSavedProfile), so that the next statement counts them.
+    // Waits for uncommitted projects that use the profile (lockSavedProfile), so that the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };

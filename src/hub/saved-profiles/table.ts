@@ -1,19 +1,19 @@
 /** Profiles that users created by merging others. */
 import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 
-/** One profile. Records are immutable: another text is another record with another identifier. */
+/** One profile. Records are immutable: a changed profile is a new record with a new identifier. */
 export const savedProfiles = pgTable(
   'saved_profiles',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** The profile file. */
+    /** The profile as YAML. */
     yaml: text('yaml').notNull(),
     /** Identifiers of the merged profiles. */
     sources: jsonb('sources').$type<readonly string[]>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The HubActor.userId and userName. */
+    /** HubActor.userId and HubActor.userName of the user who saved the profile. */
     savedBy: text('saved_by').notNull(),
     savedByName: text('saved_by_name').notNull(),
   },

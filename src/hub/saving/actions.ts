@@ -1,16 +1,16 @@
-/** Records the changes of a request as one action, a line of the history that can be undone. */
+/** Records the changes of a request as one action, which is one line of the history and can be undone. */
 import type pg from 'pg';
 import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions } from '../tables.ts';
 import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
-/** Describes an action in the history. Omitted members are derived from its first event. */
+/** Describes an action in the history. Omitted members are taken from its first event. */
 export interface ActionCause {
-  /** The kind; by default that of the first entity's event. */
+  /** The kind of action. The default is the kind of the first entity's event. */
   readonly kind?: ActionKind | undefined;
-  /** The subject; by default the label of the first entity. */
+  /** The subject. The default is the label of the first entity. */
   readonly subject?: string;
-  /** The action that it undoes; of a restored project, the restored moment. */
+  /** The action that this one undoes; for a restored project, the restored moment. */
   readonly undoes?: number;
 }
 
@@ -21,7 +21,7 @@ export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
-  /** The event in the channel, if it differs. */
+  /** The event in the channel, if it differs from the outcome. */
   readonly told?: 'created' | 'updated' | 'deleted';
 }
 
@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
 };
 
 /**
- * Records events as one action. Their sequence numbers begin with `first`, and there is at least one. Events that the same transaction
- * recorded right before belong to the same action.
+ * Records events as one action. Their sequence numbers begin with `first`; there is at least one event. Events that the same
+ * transaction recorded immediately before belong to the same action.
  */
 export async function recordAction(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** Computes changes in memory before any is written, so that a refused change has no effect. */
+/** Computes changes in memory before any is written, so that a refused request changes nothing. */
 
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
@@ -27,13 +27,13 @@ import type { EntityChange } from './entity-change.ts';
 /** Entities before the changes. */
 export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
-  /** Named parents and their ancestors, as child to parent; null at the top. */
+  /** Parent of each named parent and ancestor; null at the top. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by createListKey, for the lists of named parents and at the top. */
+  /** Number of entities by createListKey, for the lists of named parents and the lists at the top. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Reads the data in three statements for any number of changes. */
+/** Reads the entities in three statements for any number of changes. */
 export async function readKnownEntities(
   client: pg.ClientBase,
   projectId: string,
@@ -111,13 +111,13 @@ export interface ChangeSetStart {
   readonly actor: HubActor;
   readonly at: Date;
   readonly known: KnownEntities;
-  /** Returns a prefix for the member that an error names. */
+  /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf: (index: number) => string;
 }
 
 /** A set of changes to entities. */
 export class ChangeSet {
-  /** Entities that a change names with an outdated version. */
+  /** Entities for which a change names an outdated version. */
   readonly stale: { row: EntityRow; named: number }[] = [];
   readonly #start: ChangeSetStart;
   readonly #states = new Map<string, EntityState>();
@@ -132,7 +132,7 @@ export class ChangeSet {
     this.#counts = new Map(start.known.counts);
   }
 
-  /** New entities, parents before their children. */
+  /** New entities; parents come before their children. */
   created(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
@@ -147,7 +147,7 @@ export class ChangeSet {
     return this.updated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
 
-  /** Lists that entities were moved out of. */
+  /** Lists that moved entities have left. */
   left(): readonly EntityList[] {
     return [...this.#left.values()];
   }
@@ -163,7 +163,7 @@ export class ChangeSet {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#placeFor(change, entity, path);
     const data = applyChange(entity, {}, change.data, `${path}data.`);
-    // Identifiers grow with time, so that indexes of many new entities grow at their ends (RFC 9562, section 5.7).
+    // Identifiers increase with time, so that indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
     const row: EntityRow = {
@@ -232,7 +232,10 @@ export class ChangeSet {
     return state;
   }
 
-  /** Returns the place of a new entity. @throws BadRequestError if the parent cannot contain it */
+  /**
+   * Returns the position of a new entity.
+   * @throws BadRequestError if the parent cannot contain it
+   */
   #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))
@@ -256,7 +259,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** Returns the new place of an existing entity; undefined if it stays. */
+  /** Returns the new position of an existing entity; undefined if it does not move. */
   #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

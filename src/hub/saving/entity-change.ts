@@ -5,27 +5,27 @@ import { requireEntityType } from '../entities/store.ts';
 
 /** A new entity, or with `nodeId` new values of an existing one. */
 export interface EntityChange {
-  /** In any case or in snake_case. */
+  /** Name of the type in any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
   /**
-   * The parent, or the `ref` of an earlier change. For a new entity, null or absent means the top. For an existing one, absent
-   * means that it stays; another parent moves it.
+   * The parent, or the `ref` of an earlier change. For a new entity, null or undefined means the top. For an existing entity,
+   * undefined means that it stays; another parent moves it.
    */
   readonly parentId?: string | null | undefined;
   /** May be absent if only one field of the parent can contain the type. */
   readonly parentField?: string | null | undefined;
-  /** The version that was read; another than the current one is a conflict. */
+  /** The version that the client read. A different current version is a conflict. */
   readonly version?: number | null | undefined;
-  /** Absent fields stay; null and '' remove a value. */
+  /** Values by field. Absent fields stay the same; null and '' remove a value. */
   readonly data: Values;
-  /** Index among the siblings, from 0; by default at the end, or unchanged. */
+  /** Index among the siblings, from 0. The default is the end for a new entity, and unchanged for an existing one. */
   readonly position?: number | undefined;
-  /** A name by which later changes of the same call can use a new entity as parent. */
+  /** A name that later changes of the same call can use for this new entity as a parent. */
   readonly ref?: string | undefined;
 }
 
-/** Returns the change of a JSON body. */
+/** Converts a JSON body to a change. */
 export function parseJsonChange(body: components['schemas']['HubEntityInput']): EntityChange {
   return {
     entityType: body.entity_type,
@@ -38,7 +38,7 @@ export function parseJsonChange(body: components['schemas']['HubEntityInput']): 
 }
 
 /**
- * Returns the change of a form. Unknown names that begin with an underscore are ignored.
+ * Converts a form to a change. Unknown names that begin with an underscore are ignored.
  * @throws BadRequestError if a type or field is unknown
  */
 export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {

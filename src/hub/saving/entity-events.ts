@@ -14,8 +14,8 @@ export interface EntityEvent extends EntityOutcome {
 }
 
 /**
- * One statement, so that the project's row is locked for one round trip only. Values are read from the entities instead of being
- * sent again. They are looked up one by one, because for a join the planner would read the entities of all projects.
+ * One statement, so that the project's row is locked for only one round trip. Values are read from the entities instead of
+ * being sent again. They are looked up one by one, because for a join the planner would read the entities of all projects.
  */
 const RECORD = `
   with counted as (
@@ -38,8 +38,9 @@ const RECORD = `
   select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events into the history as one action, and notifies the channel. The entities have their new values by then; deleted
- * ones still exist. Call it last in a transaction: other writers to the project wait from here until the transaction ends.
+ * Writes events into the history as one action, and notifies the channel. The entities must already have their new values;
+ * deleted entities must still exist. Call this function last in a transaction, because other writers to the project wait
+ * until it ends.
  * @returns the moment of the action; 0 without events
  * @throws NotFoundError if the project is unknown
  */

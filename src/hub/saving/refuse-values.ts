@@ -1,4 +1,4 @@
-/** Refuses values that break the rules of the profile, in projects that ask for it. */
+/** Refuses values that violate the profile, in projects that require valid values. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
@@ -8,11 +8,11 @@ import { areSameValues, isSameEntityValue, type Values } from '../entities/entit
 import { formatFieldLabel } from '../words.ts';
 import type { SavingStep } from './change-set.ts';
 
-/** 400: the project refuses invalid values. */
+/** Responded with 400: the project refuses invalid values. */
 export class RefusedValueError extends BadRequestError {}
 
 /**
- * Checks the values that the changes give.
+ * Checks the values in changes.
  * @throws RefusedValueError that names the first invalid value
  */
 export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep[]): void {
@@ -26,8 +26,8 @@ export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep
 }
 
 /**
- * Returns the errors that a change causes: those of its values, and those of other values that do not go with them. Old errors and
- * missing values do not count, so that an entity with problems can be corrected step by step.
+ * Returns the errors that a change causes in its own values, or in other values that no longer match them. Existing errors
+ * and missing values do not count, so that users can correct an entity step by step.
  */
 export function listInvalidValues(profile: Profile, entityType: string, data: Values, before: Values = {}) {
   if (areSameValues(data, before)) return [];
@@ -38,7 +38,7 @@ export function listInvalidValues(profile: Profile, entityType: string, data: Va
 }
 
 function listValueErrors(profile: Profile, entityType: string, data: Values) {
-  // The other entities of these rules may follow later.
+  // The other entities that these rules need may be created later.
   const later = getPlan(profile)
     .getEntity(entityType)
     .rules.filter(({ kind }) => kind === 'reference' || kind === 'uniqueness');

@@ -1,4 +1,4 @@
-/** Creates and updates entities, any number of them in one transaction. */
+/** Creates and updates any number of entities in one transaction. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -15,8 +15,8 @@ import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } 
 import { rejectInvalidValues } from './refuse-values.ts';
 
 /**
- * Runs work in a transaction that locks the project: changes of one project wait for each other, so that versions and places stay
- * valid until the commit. Readers do not wait.
+ * Runs a function in a transaction that locks the project. Changes of one project wait for each other, so that versions and
+ * positions stay valid until the commit. Readers do not wait.
  * @throws NotFoundError if the project is unknown
  */
 export async function runInProject<T>(
@@ -25,7 +25,7 @@ export async function runInProject<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
-    // Not the project's row: the channel writes to it, and should not wait for a large save.
+    // This lock is not the project's row, because the channel writes to the row and must not wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);
     if (rowCount === 0) throw new NotFoundError('This project does not exist.');
@@ -53,14 +53,14 @@ export async function arrangeEntities(client: pg.ClientBase, ids: readonly strin
   );
 }
 
-/** The user and the project of a change. A ProjectAccess of `access/` has this shape. */
+/** The user and the project of a change. ProjectAccess in `access/` matches this type. */
 export interface EntityScope {
   readonly project: { readonly id: string; readonly strictness?: 'mark' | 'refuse' | undefined };
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** The description of the action; by default, it follows from the changes. */
+  /** The description of the action. By default, it is derived from the changes. */
   readonly cause?: ActionCause | undefined;
-  /** Called while the database writes the history, with the saved entities, which may still be rolled back. */
+  /** Called with the saved entities while the database writes the history. The transaction can still be rolled back. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
@@ -71,12 +71,12 @@ export interface SavedEntity {
 }
 
 /**
- * Saves all changes or none, in one transaction: values, labels, places, history and events.
- * Missing values are saved, and invalid ones unless the project refuses them. Equal values change nothing and keep the version. Ten
- * thousand new entities take a few statements.
- * @returns one result for each change, in their order
- * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError
- * (unknown node_id), ConflictError with the current state of every entity with an outdated version
+ * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed,
+ * and invalid values unless the project refuses them. Equal values change nothing and keep the version. Ten thousand new
+ * entities need only a few statements.
+ * @returns one result for each change, in order
+ * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type),
+ * NotFoundError (unknown node_id), ConflictError with the current state of every entity with an outdated version
  */
 export function saveEntities(
   context: HubContext,
@@ -87,7 +87,7 @@ export function saveEntities(
 }
 
 /**
- * Saves like saveEntities, and returns the moment to undo it.
+ * Saves as saveEntities does, and returns the moment needed to undo it.
  * @returns the moment of the action; null if nothing changed
  */
 export function saveAsAction(
@@ -108,7 +108,8 @@ export function saveAsAction(
 
 /**
  * Saves inside a transaction that locks the project (inProject).
- * @param nameOf returns a prefix for the member that an error names; by default `changes[3].` for the fourth of several changes
+ * @param nameOf returns the prefix for the member that an error names; the default is `changes[3].` for the fourth of several
+ * changes
  */
 export async function saveEntitiesIn(
   client: pg.ClientBase,
@@ -132,7 +133,7 @@ export async function saveEntitiesIn(
   return saved;
 }
 
-/** Lets the socket send the statement first; other work would delay the database. */
+/** Lets the socket send the statement first, because other work would delay the database. */
 function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
@@ -148,13 +149,13 @@ function rejectStale(sheet: ChangeSet, asked: number): void {
   );
 }
 
-/** Returns one event for each entity, even if several changes concern it. */
+/** Returns one event for each entity, even if several changes affect it. */
 function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));
 }
 
-/** Moves entities to their new positions, and closes the gaps of moved ones. */
+/** Moves entities to their new positions, and closes the gaps at their old positions. */
 async function placeEntities(
   client: pg.ClientBase,
   projectId: string,

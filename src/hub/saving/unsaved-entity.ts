@@ -8,13 +8,13 @@ import type { EntityChange } from './entity-change.ts';
 /** The snapshot of the project after the changes, with the changed entities. */
 export interface Preview {
   readonly snapshot: ProjectSnapshot;
-  /** One for each change. */
+  /** One row for each change. */
   readonly rows: readonly EntityRow[];
 }
 
 /** Further options. */
 export interface PreviewMore {
-  /** Returns a prefix for the member that an error names. */
+  /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf?: (index: number) => string;
   /** Identifiers of deleted entities, each with its descendants. */
   readonly gone?: readonly string[];

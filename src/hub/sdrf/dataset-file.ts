@@ -1,4 +1,4 @@
-/** A data set of a project as an SDRF-Proteomics file. */
+/** Writes and reads a data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetError, unquoteCell } from '../../sdrf/sheet.ts';
@@ -20,7 +20,7 @@ export interface SdrfFile {
 }
 
 /**
- * Creates the file of the first data set with rows, because a file has only one. Omitted data is recorded in the account.
+ * Creates the file of the first data set with rows, because a file contains only one. The account records omitted data.
  * @throws BadRequestError if the project has no rows
  */
 export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
@@ -49,7 +49,7 @@ interface MadeSheet {
   readonly sheet: SampleSheet;
 }
 
-/** Records what the file omits or changes. The identifier of the data set is in the file's name. */
+/** Records what the file omits or changes. The file name contains the identifier of the data set. */
 function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
   const inFile = new Set([dataset, ...rows]);
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
@@ -75,7 +75,7 @@ export function isSdrf(text: string): boolean {
 
 /**
  * Yields the entities of a file.
- * @throws BadRequestError if the file is of another format, or the profile has no samples
+ * @throws BadRequestError if the file has another format, or the profile has no samples
  */
 export function* readSdrfRows(
   profile: Profile,
@@ -95,7 +95,7 @@ export function* readSdrfRows(
     parentField: null,
     said: new Map<string, unknown>([
       ['identifier', getDatasetName(fileName)],
-      // Own columns follow from the project.
+      // Own columns are derived from the project.
       [SDRF_COLUMNS, sheet.columns.filter((name) => places.fieldOf.get(name.trim())?.label === undefined)],
     ]),
     // The file name and the column names are not cells of a row.
@@ -130,7 +130,7 @@ function getDatasetName(fileName: string): string {
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }
 
-/** Returns the values by field. All fields are present, so that an edited file changes the existing values. */
+/** Returns the values by field. All fields are present, so that importing an edited file changes existing values. */
 function readRowValues(
   { row, fieldOf }: SdrfPlaces,
   columns: readonly string[],

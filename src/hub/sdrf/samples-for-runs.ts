@@ -1,4 +1,4 @@
-/** Projects of sample metadata, for services that know runs: those that a user may see, and the file of each. */
+/** Offers sample metadata of projects to services that have runs: the projects that a user can see, and the file of each. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -20,16 +20,16 @@ export interface SampleProject {
 
 /** The sample metadata of the hub. */
 export interface HubSamples {
-  /** The projects that the caller may see, the last changed first; none if a login is needed. */
+  /** Returns the projects that the caller can see, most recently changed first; empty if a login is required. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
   /**
-   * Returns the file of a project, as it is exported.
+   * Returns the exported file of a project.
    * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError; BadRequestError for a project without rows
    */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
 }
 
-/** Writes the samples of a project. */
+/** The task that writes the samples of a project. */
 const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
 /** Returns the task that writes the samples of a project in a thread. */
@@ -39,10 +39,10 @@ export function createSamplesWork(context: HubContext): TaskWork {
   );
 }
 
-/** The page offers no more projects. */
+/** Maximum projects that the page offers. */
 const MAX_PROJECTS = 200;
 
-/** Returns the functions that offer samples of projects to proteomics. */
+/** Returns the functions that give proteomics access to the samples of projects. */
 export function createHubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {

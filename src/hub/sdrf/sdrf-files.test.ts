@@ -1,4 +1,4 @@
-/** Imports and exports files of sample metadata, and checks their rules. */
+/** Tests importing, exporting and checking files of sample metadata. */
 // @module-tag full
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const files = readdirSync(FIXTURES);
 const readFixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
 const PYTHON = process.env.PYTHON ?? '';
 
-/** Rows with their values by column, in any order of columns. */
+/** Creates rows with values by column. The columns can have any order. */
 const createContent = ({ columns, rows }: SampleSheet) =>
   rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.trim()}: ${cell}`).toSorted());
 

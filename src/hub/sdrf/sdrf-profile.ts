@@ -1,18 +1,18 @@
 /** Maps the columns of SDRF-Proteomics to the fields of a profile of sample metadata. */
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
-/** Field of the rows for factors without a field. */
+/** The rows' field for factors that have no field of their own. */
 export const FACTORS = 'factor_values';
-/** Field of the rows for other columns without a field. */
+/** The rows' field for other columns that have no field of their own. */
 export const FURTHER = 'further_columns';
-/** The field of the data set with its columns in order. */
+/** The data set's field with the columns in order. */
 export const SDRF_COLUMNS = 'columns';
 
-/** Types and fields. */
+/** The types and fields for SDRF data in a profile. */
 export interface SdrfPlaces {
   /** The entity type of a file. */
   readonly dataset: Entity;
-  /** Its field with the rows. */
+  /** The field of the data set that contains the rows. */
   readonly rowsField: string;
   readonly row: Entity;
   /** Fields of the rows by column name. */
@@ -21,7 +21,7 @@ export interface SdrfPlaces {
 
 const known = new WeakMap<Profile, SdrfPlaces | null>();
 
-/** Returns the places; undefined for other profiles. */
+/** Returns the types and fields for SDRF data; undefined for other profiles. */
 export function getSdrfPlaces(profile: Profile): SdrfPlaces | undefined {
   let places = known.get(profile);
   if (places === undefined) {

@@ -1,13 +1,13 @@
 /**
- * Writes a data set as a table of SDRF-Proteomics. Columns have the order of the data set, further ones follow similar ones, and
- * all have the order of the standard: source, characteristics, assay, technology, comments, factors.
+ * Writes a data set as a table of SDRF-Proteomics. Columns have the order of the data set, and additional columns follow
+ * similar ones. The sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** A value with its field, as in errors. */
+/** A value with its field, as errors name it. */
 interface Placed {
   readonly text: string;
   readonly field: string;
@@ -15,7 +15,10 @@ interface Placed {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Creates the table. @param rows those of the data set, in their order */
+/**
+ * Creates the table.
+ * @param rows the rows of the data set, in order
+ */
 export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]) {
   const values = rows.map(({ data }) => mapRowValues(places, data));
   const columns = sortSdrfColumns(addNeededColumns(listItemTexts(dataset[SDRF_COLUMNS]), values));
@@ -24,7 +27,11 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   return {
     sheet: { columns, rows: placed.map((cells, at) => ({ line: at + 2, cells: cells.map((cell) => cell?.text ?? '') })) },
     rowOf: (line: number) => rows[line - 2],
-    /** Returns the row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
+    /**
+     * Returns the row and field of a cell; undefined for the header.
+     * @param line the line, from 1 for the header
+     * @param place the column, from 1
+     */
     originOf(line: number, place: number) {
       const row = rows[line - 2];
       if (row === undefined) return undefined;
@@ -35,7 +42,7 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   };
 }
 
-/** Returns the field for a column without its own field. */
+/** Returns the field for a column that has no field of its own. */
 export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }
@@ -65,14 +72,14 @@ function listPlacedValues({ name, type }: Field, data: Values): readonly Placed[
   return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
 }
 
-/** Splits an item like `characteristics[ph]=7` into name and value. Names in brackets may contain an equals sign. */
+/** Splits an item such as `characteristics[ph]=7` into name and value. A name in brackets can contain an equals sign. */
 function splitItem(text: string): readonly [string, string] {
   const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
   const at = bracket === undefined ? text.indexOf('=') : bracket - 1;
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the declared columns, and others for which rows have values. */
+/** Returns the declared columns, and other columns for which rows have values. */
 function addNeededColumns(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();
@@ -95,7 +102,7 @@ const RANKS = [
   /^factor value\s*\[/,
 ];
 
-/** Sorts columns by the standard; unknown columns stay behind their predecessors. */
+/** Sorts columns in the order of the standard. Unknown columns stay after their predecessors. */
 function sortSdrfColumns(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {
@@ -111,8 +118,9 @@ function listItemTexts(value: unknown): string[] {
 }
 
 /**
- * Yields the problems of all data sets, with the codes of the standard's validator as rules; none for other profiles, and for data sets without rows.
- * @param rows all entities of the project, siblings in their order
+ * Yields the problems of all data sets, with the codes of the standard's validator as rules. Other profiles, and data sets
+ * without rows, have none.
+ * @param rows all entities of the project, with siblings in order
  */
 export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {
   const places = getSdrfPlaces(profile);
@@ -128,7 +136,7 @@ export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) 
     for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
       const origin = line === null || place === null ? undefined : originOf(line, place);
       const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
-      // A missing column that the profile requires is already an error of each row.
+      // If the profile requires the column, each row already has an error.
       if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
       yield { row, level, error: { field: origin?.field ?? (row === dataset ? SDRF_COLUMNS : ''), message, rule: code } };
     }

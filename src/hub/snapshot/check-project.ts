@@ -1,5 +1,6 @@
 /**
- * Checks all rules of a profile on all entities of a project: types, formats, references, uniqueness (docs/requirements.md, H8).
+ * Checks all entities of a project with all rules of its profile: types, formats, references, uniqueness
+ * (docs/requirements.md, H8).
  */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -20,16 +21,16 @@ export interface ProjectTopObject {
   readonly row: EntityRow;
 }
 
-/** Returns the entity of an object of toObjects. */
+/** Returns the entity of an object created by toObjects. */
 export type OriginOf = (data: object) => EntityRow | undefined;
 
-/** The top objects of a project in order, and the entity of each object, including nested ones. */
+/** The top objects of a project in order, and the entity of each object at any depth. */
 export interface ProjectObjects {
   readonly tops: readonly ProjectTopObject[];
   readonly originOf: OriginOf;
 }
 
-/** Nests entities. The members of each object have the order of the profile. Entities whose parent is absent are at the top. */
+/** Nests entities. Members of each object have the order of the profile. Entities whose parent is missing are at the top. */
 export function toObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
@@ -62,7 +63,7 @@ export function compareSiblings(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
-/** Compares top entities: by type in the order of the profile, then by position. */
+/** Compares top entities by type, in the order of the profile, then by position. */
 export function createTopComparison(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
@@ -70,8 +71,9 @@ export function createTopComparison(profile: Profile): (one: EntityRow, other: E
 }
 
 /**
- * Returns changes that create the entities of a root object and its nested objects. Values are taken unchanged, even invalid ones.
- * @throws BadRequestError that names the member: an unknown one, one that is not an entity, or one that is nested too deeply
+ * Returns changes that create the entities of a root object and its nested objects. Values are stored unchanged, even if they
+ * are invalid.
+ * @throws BadRequestError that names a member that is unknown, is not an entity, or is nested too deeply
  */
 export function parseDocumentChanges(profile: Profile, document: unknown): EntityChange[] {
   const changes: EntityChange[] = [];
@@ -128,9 +130,9 @@ export interface ProjectCheck {
   readonly invalid: number;
   /** Errors by entity, in the order of the tree. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** Warnings of a standard's rules by entity, without the profile's recommendations. */
+  /** Warnings by entity from the rules of a standard. The profile's recommendations are not included. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** False if the search stopped after 100,000 errors. */
+  /** False if the check stopped after 100,000 errors. */
   readonly complete: boolean;
 }
 
@@ -139,8 +141,8 @@ const mostErrors = 100_000;
 const mostOfOne = 10_000;
 
 /**
- * Checks all entities of a project, with the messages of POST /validate, and sample metadata by the rules of its standard.
- * References are resolved in the whole project, and all entities with a duplicate value have the error.
+ * Checks all entities of a project with the messages of POST /validate, and sample metadata with the rules of its standard.
+ * References are resolved in the whole project. Each entity with a duplicate value has the error.
  * @param rows all entities of the project
  */
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
@@ -170,7 +172,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of findSdrfProblems(profile, rows)) {
-    // Errors of the profile's own checks are not repeated.
+    // Errors that the profile's own checks found are not repeated.
     if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') note(row, error);
@@ -183,7 +185,7 @@ function describeObject(row: EntityRow | undefined): string {
   return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
 }
 
-/** Returns the errors of a check as in the contract. */
+/** Returns the errors of a check in the form of the contract. */
 export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {
   return [...check.errorsOf].flatMap(([id, errors]) => {
     const row = rowOf(id);

@@ -8,7 +8,7 @@ import type { Values } from '../entities/entity-values.ts';
 /** Number of fields with a value. */
 export type Completeness = components['schemas']['HubCompleteness'];
 
-/** Neither fields nor values. */
+/** Completeness without fields. */
 export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
 /** A field that completeness includes. */
@@ -20,8 +20,8 @@ export interface CountedField {
 const known = new WeakMap<Entity, readonly CountedField[]>();
 
 /**
- * Returns the completeness of one entity, without nested entities. It counts fields with values, and required fields that contain
- * entities, which are filled if they contain at least one.
+ * Returns the completeness of one entity, without nested entities. It counts fields with values, and required fields that
+ * contain entities. A field with entities is complete if it contains at least one.
  * @param heldFields fields that contain other entities
  */
 export function computeCompleteness(
@@ -40,7 +40,7 @@ export function computeCompleteness(
   };
 }
 
-/** Returns the sum of both. */
+/** Returns the sum of two completeness values. */
 export function addCompleteness(one: Completeness, other: Completeness): Completeness {
   return {
     required_filled: one.required_filled + other.required_filled,
@@ -50,7 +50,10 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
   };
 }
 
-/** Returns the fields of an entity type that count: those with values, and required ones that contain entities. */
+/**
+ * Returns the fields of an entity type that count for completeness: fields with values, and required fields that contain
+ * entities.
+ */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   let fields = known.get(entity);
   if (fields === undefined) {

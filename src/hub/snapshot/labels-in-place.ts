@@ -1,9 +1,9 @@
-/** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
+/** Labels that depend on the position of an entity: on nested entities or, without any text, on the number in the list. */
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { createListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
 
-/** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
+/** Returns the rows of a project with labels that depend on the position. Rows with an unchanged label stay the same objects. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
   const partsOf = mapPartsByHolder(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
@@ -45,7 +45,7 @@ function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): Readonl
   return parts;
 }
 
-/** Returns whether the label of an entity is its type (before 0.3.0, "New" and the type). */
+/** Returns whether the label of an entity is only its type (before 0.3.0, "New" and the type). */
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;
@@ -54,7 +54,7 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
   return lower === `new ${type}` || (lower.startsWith(type) && /^(?: \d+)?$/.test(lower.slice(type.length)));
 }
 
-/** Numbers of entities in their lists, from 1. */
+/** Returns the numbers of entities in their lists, from 1. */
 function indexListNumbers(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
   const lists = new Set(wanted.map(createListKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));

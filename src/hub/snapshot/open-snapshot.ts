@@ -1,6 +1,6 @@
 /**
- * Caches snapshots of projects, and updates them by the changes in the history. The history is read each time, so that several
- * processes on one database never show outdated data.
+ * Caches snapshots of projects, and updates them from the history. The history is read each time, so that several processes
+ * with one database never show outdated data.
  */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -16,7 +16,7 @@ export class ProjectSnapshot {
   readonly profile: Profile;
   /** Number of the last included change. */
   readonly seq: number;
-  /** Each entity precedes its descendants; siblings are in their order. */
+  /** The entities. Each precedes its descendants, and siblings are in order. */
   readonly rows: readonly EntityRow[];
   readonly #byId: ReadonlyMap<string, EntityRow>;
   readonly #children: ReadonlyMap<string, readonly EntityRow[]>;
@@ -55,7 +55,7 @@ export class ProjectSnapshot {
     return this.#byId.get(id.toLowerCase());
   }
 
-  /** Returns the children of an entity, in the order of the profile's fields, then by position; null: those at the top. */
+  /** Returns the children of an entity, in the order of the profile's fields, then by position; null means the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#children.get(id ?? '') ?? [];
   }
@@ -83,7 +83,7 @@ export class ProjectSnapshot {
     return ancestors;
   }
 
-  /** The check of the whole project, computed at first use. */
+  /** The check of the whole project, computed on first access. */
   get check(): ProjectCheck {
     this.#check ??= checkProject(this.profile, this.rows);
     return this.#check;
@@ -94,7 +94,7 @@ export class ProjectSnapshot {
     return this.check.errorsOf.get(id) ?? [];
   }
 
-  /** Returns the warnings of a standard's rules, without the profile's recommendations. */
+  /** Returns the warnings from the rules of a standard, without the profile's recommendations. */
   warningsOf(id: string): readonly FieldError[] {
     return this.check.warningsOf.get(id) ?? [];
   }
@@ -117,7 +117,7 @@ export class ProjectSnapshot {
     return this.withRows([row], []);
   }
 
-  /** Returns the snapshot with added or changed entities, and without others and their descendants. */
+  /** Returns the snapshot with added or changed entities, and without removed entities and their descendants. */
   withRows(rows: readonly EntityRow[], gone: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);
@@ -153,7 +153,7 @@ function sortChildren(
   return children;
 }
 
-/** Maximum number of entities in all snapshots; the last snapshot is always cached. */
+/** Maximum entities in all cached snapshots. The last snapshot is always cached. */
 const mostEntities = 100_000;
 /** Number of changes above which reading the whole project is faster. */
 const mostChanges = 1_000;
@@ -175,7 +175,7 @@ export interface ExpectedSnapshot {
   readonly snapshot: ProjectSnapshot;
 }
 
-/** Computes a snapshot in advance, so that openSnapshot need not read it. */
+/** Computes a snapshot in advance, so that openSnapshot does not need to read it. */
 export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
   const rows = [...before.rows, ...made.map(sortTree(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
@@ -183,7 +183,7 @@ export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly 
 
 /**
  * Returns the current snapshot of a project.
- * @param expected its state unless another user has changed it
+ * @param expected the computed snapshot, valid unless another user changed the project
  */
 export async function openSnapshot(
   context: HubContext,
@@ -196,7 +196,7 @@ export async function openSnapshot(
   const client = await context.pool.connect();
   let broken = true;
   try {
-    // One database snapshot for all statements.
+    // All statements use one database snapshot.
     await client.query('begin isolation level repeatable read read only');
     const snapshot = await readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
     await client.query('commit');
@@ -229,7 +229,7 @@ async function readSnapshot(
   return new ProjectSnapshot(profile, rows.map(sortTree(profile)), Number(counted[0]?.seq));
 }
 
-/** Returns whether all new versions are creations, as many as in the action, so that no other action has happened. */
+/** Returns whether all new versions are creations of this action. If so, no other action has changed the project. */
 async function hasOnlyExpectedChanges(
   client: pg.ClientBase,
   projectId: string,
@@ -251,7 +251,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   return rows;
 }
 
-/** Reads the changed entities, and their siblings if one was added or removed, because their positions may have changed. */
+/** Reads the changed entities. If one was added or removed, also reads its siblings, because their positions may have changed. */
 async function updateSnapshot(
   client: pg.ClientBase,
   projectId: string,

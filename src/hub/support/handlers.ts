@@ -52,7 +52,10 @@ export function createSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** Returns the spellings of an entity type in the profiles. @throws NotFoundError if none has it */
+/**
+ * Returns the names by which the profiles call an entity type.
+ * @throws NotFoundError if no profile has it
+ */
 function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
@@ -67,7 +70,10 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/** Returns reference fields by name, in the order of the entity: of the fields themselves, to a parent, and by rules. */
+/**
+ * Returns reference fields by name, in the order of the entity: references of the fields themselves, to a parent, and by
+ * rules.
+ */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {
@@ -77,7 +83,7 @@ function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string
   return found;
 }
 
-/** 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
+/** Responded with 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 class ProfileNotLoadedError extends AnswerableError {
   constructor(id: string) {
     super(500, `Profile not found: ${id}`);
@@ -85,7 +91,7 @@ class ProfileNotLoadedError extends AnswerableError {
 }
 
 /**
- * Returns the distinct profiles among identifiers, in their order.
+ * Returns the distinct profiles with the given identifiers, in order.
  * @param least minimum number of distinct profiles
  * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
  */

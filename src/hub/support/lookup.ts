@@ -6,7 +6,7 @@ import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 
-/** A saved entity with the identifier by which references name it. */
+/** A saved entity with the identifier that references use. */
 export interface LookupResult {
   readonly value: string;
   readonly label: string;
@@ -14,35 +14,35 @@ export interface LookupResult {
 
 /** Selects the entities that a lookup searches. */
 export interface LookupQuestion {
-  /** Exact names of the types: profiles may use several spellings. */
+  /** Exact names of the types. Profiles can use different names for one type. */
   readonly entityTypes: readonly string[];
-  /** Case-insensitive, in value or label; empty for all. */
+  /** Text in value or label, case-insensitive; empty for all entities. */
   readonly text: string;
-  /** Identifier of a project; all visible ones if absent. */
+  /** Identifier of a project; undefined for all visible projects. */
   readonly project?: string | undefined;
 }
 
-/** Further results of a lookup are omitted. */
+/** Maximum results of a lookup. */
 const LIMIT = 50;
 
-/** If at most this many entities contain the text, all of them are ranked together. */
+/** If no more entities than this contain the text, all of them are ranked together. */
 const FEW = 1_000;
 
-/** SQL conditions on identifier or label: equal to a string, or like patterns that begin with it or contain it. */
+/** SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
 /**
- * The same conditions on the index of both strings (storage/upkeep/managed-indexes.ts): contains the text, or begins with it in the
- * first or second line.
+ * The same conditions for the index on both strings (storage/upkeep/managed-indexes.ts): contains the text, or begins with it
+ * in the first or second line.
  */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
 /**
- * Returns exact matches first, then those that begin with the text, then the others; each value once. Entities without an identifier
- * cannot be referenced.
+ * Returns exact matches first, then matches at the beginning, then the others. Each value occurs once. Entities without an
+ * identifier cannot be referenced.
  */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
@@ -59,7 +59,7 @@ export async function findEntities(
   const [begins, has] = [createPrefixPattern(wanted), createContainsPattern(wanted)];
   if (wanted !== '') {
     const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [wanted]);
-    // The conditions below check the whole string in label and identifier separately.
+    // The conditions below check label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
@@ -82,7 +82,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // Results of a previous round are found again.
+    // The query also finds the results of the previous round.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

@@ -1,13 +1,13 @@
 /**
- * Caches responses about several profiles as bytes. Profiles are immutable, and one that is saved again is another object, so
- * responses about the same profiles with the same options stay valid. Serializing a merged profile as YAML takes three quarters
- * of a merge.
+ * Caches responses about several profiles as bytes. A profile object is immutable, and saving creates a new one, so responses
+ * about the same objects with the same options stay valid. Serializing a merged profile as YAML takes most of the time of a
+ * merge.
  */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** Maximum number of cached responses of about 300 kB. */
+/** Maximum cached responses. One has about 300 kB. */
 const MAX_CACHED_RESPONSES = 32;
 
 /** Caches responses of one kind. */
@@ -18,8 +18,8 @@ export class ResponseCache<T> {
   #lastNumber = 0;
 
   /**
-   * Returns the response about these profiles; `wishes` are its other parameters. Concurrent requests share one computation and its
-   * BadRequestError. Other errors may concern one client only, so the next request computes the response again.
+   * Returns the response about these profiles; `wishes` are the other parameters. Concurrent requests share one computation
+   * and its BadRequestError. Other errors may affect only one client, so the next request computes the response again.
    */
   async of(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);

@@ -30,7 +30,7 @@ export function createTermHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** @throws BadRequestError if only some of the three are given; NotFoundError */
+/** @throws BadRequestError if some of the three parameters are missing; NotFoundError */
 function findTermField(
   { catalog }: HubContext,
   asked: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
@@ -60,18 +60,18 @@ interface FoundTerm {
   readonly definition: string;
 }
 
-/** The name of the lists of profiles among the vocabularies. */
+/** Name of the source for terms that profiles list. */
 const PROFILE_LIST = 'profile';
 
 /** A search for terms. */
 interface TermQuestion {
   readonly text: string;
   readonly limit: number;
-  /** Undefined: all vocabularies are searched, and the identifier is stored. */
+  /** Undefined to search all vocabularies and store the identifier. */
   readonly field: TermField | undefined;
 }
 
-/** Finds terms: equal labels first, then those with this beginning, then the others; shorter labels before longer ones. */
+/** Finds terms: equal labels first, then labels with this beginning, then the others. Shorter labels come before longer ones. */
 async function searchTerms(
   queries: Queries,
   { text, limit, field }: TermQuestion,
@@ -116,7 +116,10 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/** Returns the query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a string without words. */
+/**
+ * Returns the PostgreSQL query for words that begin with the words of a string (to_tsquery). Empty for a string without
+ * words.
+ */
 function createTextQuery(text: string): string {
   const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -1,4 +1,4 @@
-/** Imports the site's vocabularies into the database: once, and again when a file changes. */
+/** Imports the site's vocabularies into the database, at first and whenever a file changes. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import {
   type VocabularyTerm,
 } from './reading/read-terms.ts';
 
-/** Number of terms that are written at a time. */
+/** Number of terms that are written together. */
 const BATCH_TERMS = 2_000;
 /** Maximum lengths in characters; longer strings are truncated. */
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
@@ -25,8 +25,8 @@ interface VocabularyFile {
 }
 
 /**
- * Imports new and changed vocabularies, and removes those that are no longer configured. A file that cannot be read is logged
- * and keeps its previous terms; the other files are imported.
+ * Imports new and changed vocabularies, and removes those that are no longer configured. If a file cannot be read, the error
+ * is logged and its previous terms stay; the other files are imported.
  * @param signal stops the import between batches
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
@@ -138,7 +138,7 @@ function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
-/** Returns a string in lower-case letters and digits without accents, with one space between words. */
+/** Returns a string in lower-case letters and digits, without accents, with one space between words. */
 export function normalizeTermText(text: string): string {
   return text
     .normalize('NFKD')
@@ -148,7 +148,7 @@ export function normalizeTermText(text: string): string {
     .trim();
 }
 
-/** Returns the strings that find a term, each on its line, the identifier first. */
+/** Returns the strings by which a search finds a term, one per line, the identifier first. */
 export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(normalizeTermText).join('\n');
 }

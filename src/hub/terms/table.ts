@@ -1,10 +1,10 @@
 /** Terms of the site's vocabularies. */
 import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/transaction.ts';
 
-/** The vocabularies that were read from `VOCABULARIES`. */
+/** The vocabularies read from `VOCABULARIES`. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
   name: text('name').primaryKey(),
-  /** Changes with the content of the file. */
+  /** Hash that changes with the content of the file. */
   fingerprint: text('fingerprint').notNull(),
   terms: integer('terms').notNull(),
   readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
@@ -17,7 +17,7 @@ export const hubTerms = pgTable(
     vocabulary: text('vocabulary')
       .notNull()
       .references(() => hubVocabularies.name, { onDelete: 'cascade' }),
-    /** Index in the file, because two terms may have the same identifier. */
+    /** Index in the file, because two terms can have the same identifier. */
     number: integer('number').notNull(),
     id: text('id').notNull(),
     label: text('label').notNull(),
@@ -25,7 +25,7 @@ export const hubTerms = pgTable(
     definition: text('definition').notNull(),
     /** The label for comparison: lower-case letters and digits, with one space between words. */
     key: text('key').notNull(),
-    /** Identifier, label and synonyms in the same form. */
+    /** Identifier, label and synonyms, normalized like the key. */
     words: text('words').notNull(),
   },
   (table) => [

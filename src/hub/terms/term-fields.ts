@@ -1,4 +1,4 @@
-/** The fields that take terms, with their sources and their stored form. */
+/** The fields that accept terms, with the sources and the stored part of the terms. */
 
 import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesTo, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
@@ -14,7 +14,7 @@ export interface ListedTerm {
 export interface TermField {
   /** The values that the profile lists. */
   readonly listed: readonly ListedTerm[];
-  /** True if the field takes terms of the site's vocabularies. */
+  /** True if the field accepts terms of the site's vocabularies. */
   readonly takesTerms: boolean;
   /** The stored part of a term. */
   readonly stores: 'id' | 'label';
@@ -22,14 +22,14 @@ export interface TermField {
 
 const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
-/** Wording of profiles for strings that contain a term: "as a Plant Ontology term, for example PO:0025034". */
+/** Phrase that profiles use for strings that contain a term, as in "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
-/** Wording for strings that contain the name of a term, not its identifier. */
+/** Phrase for strings that contain the name of a term, not its identifier. */
 const BY_NAME = /\bname of an ontology term\b/i;
 
 /**
- * Returns the terms of a field. A field of type `ontology_term`, or a string that is described as an ontology term, stores
- * identifiers. A field of type `term`, or a string that is described as the name of one, stores labels. Undefined for other fields.
+ * Returns the terms of a field; undefined for other fields. A field of type `ontology_term`, or a string described as an
+ * ontology term, stores identifiers. A field of type `term`, or a string described as the name of a term, stores labels.
  */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = getContent(field);
@@ -44,7 +44,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
 }
 
-/** Closed lists, recommended lists, and public lists that a rule names. */
+/** Returns the terms of closed lists, recommended lists, and public lists that a rule names. */
 function listFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
   const rules = profile.rules.filter((rule) => rule.field === field.name && appliesTo(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];

@@ -35,8 +35,8 @@ export async function queueProjectEvent(client: pg.ClientBase, projectId: string
 }
 
 /**
- * Adds changes to the queued message of an action, if further events of the same transaction belong to it.
- * @param before the moment of the message so far
+ * Adds changes to the queued message of an action, if later events of the same transaction belong to it.
+ * @param before the moment of the queued message
  */
 export async function extendQueuedAction(
   client: pg.ClientBase,

@@ -19,7 +19,7 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
         'select collaboration from hub_workspaces where id = $1',
         [workspaceId],
       );
-      // All users of the hub manage workspaces without a collaboration.
+      // All users of the hub can manage a workspace without a collaboration.
       const collaboration = rows[0]?.collaboration ?? null;
       if (collaboration === null) return undefined;
       try {
@@ -47,7 +47,7 @@ async function isStillManager(
   if (sub === '') return false;
   if (isManager) {
     const { managers } = createEntitlements(authentication.settings);
-    // Without a platform, the rights at the last login apply.
+    // Without a platform, the rights of the last login apply.
     if (isMember === undefined || (managers !== undefined && (await isMember({ sub }, managers)))) return true;
   }
   return isAdministrator({ sub }, collaboration);

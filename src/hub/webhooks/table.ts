@@ -18,7 +18,7 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   subjectWord: 'The workspace',
 };
 
-/** The person who set a webhook, and whose right it has. */
+/** The person who set a webhook. The webhook has that person's rights. */
 export interface WebhookOwner {
   /** The identifier of the login; empty for visitors. */
   readonly sub: string;
@@ -39,7 +39,7 @@ export const hubWebhooks = pgTable('hub_webhooks', {
   owner: jsonb('owner').$type<WebhookOwner>().notNull(),
 });
 
-/** Undelivered messages, written in the transaction of their cause with a job each. */
+/** Undelivered messages. Each is written with a job in the transaction of its cause. */
 export const hubWebhookDeliveries = pgTable(
   'hub_webhook_deliveries',
   {

@@ -9,7 +9,7 @@ import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTes
 
 const ADMIN_TOKEN = 'the-token-of-the-administration';
 const SECRET = 'example-secret-of-32-characters';
-/** Longer than responses of the platform are cached. */
+/** Longer than the time for which platform responses are cached. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('The webhook of a workspace', () => {
@@ -200,7 +200,7 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
 
   it('is deleted when its creator is erased', async () => {
-    // Ends the session of the administrator, so no test follows.
+    // This call ends the session of the administrator, so it must be in the last test.
     await set();
     await hub.send('administrator', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };

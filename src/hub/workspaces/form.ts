@@ -29,10 +29,10 @@ export const WORKSPACE_FIELDS = {
   }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
-/** The fields with the revision that was read. */
+/** The fields, with the revision that the client read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
-/** Returns the fields that a user sees; those of an existing workspace have its revision. */
+/** Returns the fields that a user sees. An existing workspace also has its revision. */
 export async function readShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
@@ -43,7 +43,10 @@ export async function readShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/** Creates the field of the collaboration. Managers may enter any of the organization; administrators select one of theirs. */
+/**
+ * Creates the field for the collaboration. Managers can enter any collaboration of the organization; administrators select
+ * one of theirs.
+ */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
@@ -65,8 +68,8 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
 
 /**
  * Requires the right to bind a workspace to a collaboration.
- * @param present its current collaboration, which may stay
- * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
+ * @param present the current collaboration, which is always allowed
+ * @throws FormRefusedError, UnavailableError if the platform does not return the administrators of the collaboration
  */
 export async function requireBinding(
   context: HubContext,

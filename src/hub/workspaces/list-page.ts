@@ -41,7 +41,7 @@ export function createWorkspacesModel(
   };
 }
 
-/** Returns a description on one line; longer than 240 characters, it is cut at a word. */
+/** Returns a description on one line, cut at a word after at most 240 characters. */
 export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240

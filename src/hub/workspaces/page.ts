@@ -21,10 +21,10 @@ const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
-/** Other parts of the page show name, description and audience. */
+/** Name, description and audience appear in other parts of the page. */
 const { name: _name, description: _description, collaboration: _collaboration, ...OTHER_FIELDS } = WORKSPACE_FIELDS;
 
-/** The workspace with the listed projects, and the rights of the user. */
+/** The workspace with the listed projects and the rights of the user. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
   readonly canManage: boolean;
@@ -54,13 +54,13 @@ export function createWorkspaceModel({
     description: workspace.description,
     path,
     newProjectPath: addQuery('/hub/projects/new', { workspace_id: workspace.id }),
-    // Empty without the right to change it.
+    // Empty if the user cannot change the workspace.
     settingsPath: canManage ? `${path}/edit` : '',
     webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.
     audience,
     created: createMoment(workspace.createdAt),
-    // The other fields of its form.
+    // The values of the other form fields.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),

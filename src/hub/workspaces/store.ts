@@ -37,7 +37,7 @@ export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'created
 
 type Client = pg.Pool | pg.PoolClient;
 
-/** 409: another workspace that the caller sees has the name. Hidden workspaces are not mentioned. */
+/** Responded with 409: another workspace visible to the caller has the name. Hidden workspaces are not mentioned. */
 export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string, field: string) {
     super(409, [{ field, message: `is taken: there is already a workspace with the name ${name}` }]);
@@ -49,7 +49,7 @@ const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
   where p.workspace_id = hub_workspaces.id and ${sql.raw(PROJECT_PRESENT)})`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
-/** Orders of lists, as in the contract. */
+/** SQL for the orders of lists, as described in the contract. */
 const ORDERS: Readonly<Record<string, SQL>> = {
   name: asc(sql`lower(${hubWorkspaces.name})`),
   '-name': desc(sql`lower(${hubWorkspaces.name})`),
@@ -59,7 +59,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** Returns a part of the workspaces that a user sees, with the number of all matches. */
+/** Returns one page of the workspaces that a user can see, with the total number of matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
   caller: HubCaller,
@@ -100,7 +100,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
 
 /**
  * Creates a workspace in an open transaction.
- * @param field the field of the request with the name
+ * @param field the name of the request field that contains the name
  * @returns its identifier
  * @throws WorkspaceNameTakenError
  */
@@ -115,7 +115,7 @@ export async function createNamedWorkspaceIn(
 }
 
 /**
- * Creates a workspace in an open transaction. If the name is taken, it gets a number, as in `Trial 2`.
+ * Creates a workspace in an open transaction. If the name is taken, a number is added, as in `Trial 2`.
  * @returns its identifier
  */
 export async function createWorkspaceIn(
@@ -127,8 +127,8 @@ export async function createWorkspaceIn(
 }
 
 /**
- * Changes a workspace; absent values stay.
- * @param revision the one that was read; any if absent
+ * Changes a workspace; absent values stay the same.
+ * @param revision the revision that the client read; undefined to accept any
  * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError
  */
 export async function updateWorkspaceRecord(
@@ -155,15 +155,15 @@ export async function updateWorkspaceRecord(
 }
 
 /**
- * Moves a workspace to the deleted items, with its content.
+ * Moves a workspace and its content to the deleted items.
  * @param by the display name of the user
- * @param expected the number of entities in the confirmation; any if absent
+ * @param expected the confirmed number of entities; undefined to accept any
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // New entities wait for these locks, so that the counted entities are the deleted ones.
+    // New entities wait for these locks, so the counted entities are the deleted ones.
     const [found] = await database
       .select({ id: hubWorkspaces.id })
       .from(hubWorkspaces)
@@ -187,7 +187,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
 }
 
 /**
- * Numbers the name of a workspace that the open transaction restores, if it is taken.
+ * Adds a number to the name of a workspace that the open transaction restores, if the name is taken.
  * @returns the name
  */
 export async function restoreWorkspaceIn(
@@ -200,7 +200,10 @@ export async function restoreWorkspaceIn(
   return free;
 }
 
-/** Returns a name that no other workspace has that the caller sees: the name itself, or with a number, as in `Trial 2`. */
+/**
+ * Returns a name that no other workspace visible to the caller has: the given name, or the name with a number, as in `Trial
+ * 2`.
+ */
 async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
   const taken = await readTakenNames(client, caller, name, but);
   let free = name;
@@ -219,8 +222,8 @@ async function requireFreeName(
 }
 
 /**
- * Returns the lower-case names of workspaces that the caller sees and that begin with a name, except one workspace. Until the transaction
- * ends, no other user can take a name.
+ * Returns the lower-case names of workspaces visible to the caller that begin with a name, except one workspace. Until the
+ * transaction ends, no other user can take a name.
  */
 async function readTakenNames(
   client: pg.PoolClient,

@@ -1,4 +1,4 @@
-/** Every field of a workspace is in the contract, on the form, on the page and in JSON. */
+/** Tests that the contract, the form, the page and JSON have every field of a workspace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../../generated/hub/openapi.json' with { type: 'json' };
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -7,7 +7,7 @@ import { WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 
 const { HubWorkspaceInput, HubWorkspaceUpdateInput, HubWorkspace, HubWorkspaceDetail } = contract.components.schemas;
 
-/** A collaboration needs a login; src/hub/access tests it. */
+/** A collaboration requires a login; src/hub/access tests it. */
 const { collaboration: _, ...openFields } = WORKSPACE_FIELDS;
 const values = Object.fromEntries(
   Object.entries(openFields).map(([name, { kind }]) => [name, kind === 'url' ? `https://example.org/${name}` : `Its ${name}`]),

@@ -1,4 +1,4 @@
-/** Names of workspaces that only some users see. */
+/** Tests names of workspaces that only some users can see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';

@@ -37,7 +37,7 @@ export function createObservationHandlers(context: HubContext) {
     };
   }
 
-  /** Returns a page of the observations that a search finds. */
+  /** Returns one page of the observations that match a search. */
   async function find(access: HubCaller, asked: PageQuery & TimeRange, search: Search) {
     const part = await readObservationPart(pool, access, { ...search, ...readTimes(asked) }, readPart(asked));
     return replyWithJson(200, createListEnvelope(asked, { ...part, items: await formatObservations(pool, part.items) }));

@@ -50,7 +50,7 @@ const FILTERS: FilterSql = {
   observationTimeStampRangeEnd: 'o.observed_at <= ?',
 };
 
-/** Returns a part of the visible observations that a search finds, oldest first, with the number of all. */
+/** Returns one page of the visible observations that match a search, oldest first, with the total number. */
 export function readObservationPart(
   queries: Queries,
   caller: HubCaller,
@@ -63,7 +63,7 @@ export function readObservationPart(
 
 /**
  * Returns the visible observations with one of the identifiers.
- * @param isLocking true if they are about to change, in a transaction
+ * @param isLocking true to lock them for a change in the transaction
  */
 export async function readVisibleObservations(
   queries: Queries,
@@ -80,7 +80,7 @@ export async function readVisibleObservations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns a part of a project's observations, newest first, with the number of all. */
+/** Returns one page of a project's observations, newest first, with the total number. */
 export function readProjectObservations(
   queries: Queries,
   projectId: string,

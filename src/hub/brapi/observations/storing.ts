@@ -1,4 +1,4 @@
-/** Stores and changes observations: all of a request or none. */
+/** Stores and changes observations. A request is stored completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -17,27 +17,30 @@ import { hubObservations, type ObservationRow } from './table.ts';
 type Sent = BrapiObjects['BrapiObservationInput'];
 type SentChange = BrapiObjects['BrapiObservationChange'];
 
-/** Further observations of a project are rejected. */
+/** Maximum observations of a project. */
 const MAX_PER_PROJECT = 1_000_000;
 
 /** Number of refused observations that an error names. */
 const MAX_NAMED = 20;
 
-/** PostgreSQL and JavaScript agree on the four digits of these years. */
+/** First year for which PostgreSQL and JavaScript write the same four digits. */
 const FIRST_YEAR = 1_000;
 
-/** Returns a time; undefined if the text is empty, or no valid time in the Gregorian calendar. */
+/** Returns a time; undefined if the text is empty or not a valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(isDateTime(text ?? '') ? (text ?? '') : '');
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 
-/** Creates the response from the identifiers in the order of the request, before the commit: if it fails, nothing is stored. */
+/**
+ * Creates the response from the identifiers in the order of the request. It runs before the commit, so an error stores
+ * nothing.
+ */
 type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
 
 /**
- * Stores observations and returns the response. An observation that was sent before keeps the state of its row.
+ * Stores observations and returns the response. A repeated observation does not change its stored row.
  * @throws BadRequestError that names the refused rows
  */
 export async function storeObservations<T>(
@@ -101,7 +104,7 @@ export async function storeObservations<T>(
 
 async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
   const projects = [...new Set(rows.map(({ projectId }) => projectId))];
-  // One request at a time counts the observations of a project.
+  // The lock lets one request at a time count the observations of a project.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   await drizzle(client)
     .insert(hubObservations)
@@ -201,7 +204,7 @@ function describeTimeProblem(text: string | null | undefined): string | undefine
   return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is not a valid time` : undefined;
 }
 
-/** Returns the problems of an observation with the paths of their members; false and undefined are none. */
+/** Returns the problems of an observation with the paths of their members; skips false and undefined. */
 function formatProblems(path: string, found: { readonly [member in keyof Sent]?: string | false | undefined }): string[] {
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }

@@ -16,13 +16,13 @@ export const hubObservations = pgTable(
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),
-    /** Null after a client cleared it. */
+    /** Null after a client cleared the value. */
     value: text('value'),
     observedAt: moment('observed_at'),
     collector: text('collector'),
     references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
-    /** Hash of the observation as first sent. It recognizes repeated requests. */
+    /** Hash of the observation as first sent, to recognize repeated requests. */
     fingerprint: text('fingerprint').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),

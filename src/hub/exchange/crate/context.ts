@@ -1,14 +1,14 @@
-/** The format of a crate. */
+/** Version, profile and JSON-LD context of a crate. */
 
-/** The version that is written. */
+/** The RO-Crate version of written crates. */
 export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
-/** The profile of crates that hold an investigation with studies. */
+/** The profile of crates with an investigation and its studies. */
 export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';
 
 const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
 const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
 
-/** The context, with the terms that RO-Crate's own does not have. */
+/** The context, with the terms that the RO-Crate context lacks. */
 export const CRATE_CONTEXT = [
   `${CRATE_VERSION}/context`,
   {

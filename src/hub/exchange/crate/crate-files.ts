@@ -1,4 +1,4 @@
-/** A project as an RO-Crate: the whole data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
+/** A project as an RO-Crate: the complete data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
@@ -29,8 +29,8 @@ interface Crate {
 }
 
 /**
- * Makes the .zip file. The same state of a project gives the same bytes.
- * @param book receives changes in tables, and replacements of missing metadata; the data set in the crate is complete
+ * Creates the .zip file. The same state of a project gives the same bytes.
+ * @param book receives changes in tables, and substitutes for missing metadata; the data set in the crate is complete
  */
 export function createCrateArchive(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
   const { files, description } = createCrate(snapshot, project, book);
@@ -48,7 +48,7 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
   return createZipStream(entries, findLastChange(snapshot, project));
 }
 
-/** Returns the crate, and those of its files that people read without unpacking it. Their names have no folder. */
+/** Returns the crate, and the files in it that people read without unpacking. Their names have no folder. */
 export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
@@ -63,7 +63,7 @@ export function listDepositedFiles(snapshot: ProjectSnapshot, project: Published
   ];
 }
 
-/** Records what `createCrateArchive` records, without making a file. */
+/** Records the same losses as `createCrateArchive`, without creating a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
   createCrate(snapshot, project, book);
 }

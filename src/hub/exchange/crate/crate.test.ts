@@ -1,4 +1,4 @@
-/** RO-Crates of projects: what they hold, that they follow RO-Crate 1.2, and that another server restores the project from them. */
+/** Tests RO-Crates of projects: their content, their conformance to RO-Crate 1.2, and restoring the project on another server. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -332,14 +332,14 @@ function findBrokenReferences(graph: ReadonlyMap<string, Entity>): readonly stri
   return [...named].filter((id) => !graph.has(id) && id !== 'https://w3id.org/ro/crate/1.2');
 }
 
-/** RO-Crate 1.2 recommends single values instead. */
+/** RO-Crate 1.2 recommends single values instead of lists of one item. */
 function findListsOfOne(entities: readonly Entity[]): readonly string[] {
   return entities.flatMap((entity) =>
     Object.entries(entity).flatMap(([name, value]) => (Array.isArray(value) && value.length < 2 ? [name] : [])),
   );
 }
 
-/** Files in the crate without a description, and descriptions of files that are not there. */
+/** Files in the crate without a description, and descriptions of missing files. */
 function findUndescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<string, Buffer>): readonly string[] {
   const local = [...graph.values()].filter((entity) => entity['@type'] === 'File' && !/^(?:#|https?:)/.test(entity['@id']));
   const paths = new Set(local.map((entity) => decodeURIComponent(entity['@id'])));

@@ -1,8 +1,8 @@
-/** Names of the files of a crate that an import looks for. */
+/** Names of the files of a crate that an import reads. */
 
-/** The file that makes a .zip file an RO-Crate. */
+/** The file that identifies a .zip file as an RO-Crate. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
-/** The whole project, from which an import restores it. */
+/** The complete project. Imports restore the project from it. */
 export const PROJECT_FILE = 'project.json';
-/** The crate among the files of a deposit or a published version. */
+/** The name of the crate in a deposit or a published version. */
 export const CRATE_FILE = 'ro-crate.zip';

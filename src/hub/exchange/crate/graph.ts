@@ -13,7 +13,7 @@ export class CrateGraph {
   readonly #entities = new Map<string, CrateEntity>();
   readonly #people = new Map<string, CrateReference>();
 
-  /** Describes an entity, unless one of this identifier is described; refers to it. */
+  /** Describes an entity unless its identifier is already described. Returns a reference to it. */
   add(entity: CrateEntity): CrateReference {
     const id = entity['@id'];
     if (!this.#entities.has(id)) this.#entities.set(id, compactEntity(entity));
@@ -23,23 +23,23 @@ export class CrateGraph {
     return reference;
   }
 
-  /** Refers to an entity that is described, or not at all. */
+  /** Returns a reference to an entity if it is described; otherwise empty. */
   refer(id: string): readonly CrateReference[] {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
   }
 
-  /** Returns the person of this name, if one is described. */
+  /** Returns the person with this name, if one is described. */
   person(name: string): CrateReference | undefined {
     return this.#people.get(name);
   }
 
-  /** All entities, in the order of their addition. */
+  /** All entities, in the order in which they were added. */
   entities(): readonly CrateEntity[] {
     return [...this.#entities.values()];
   }
 }
 
-/** Removes empty values, and replaces lists of one item by it, as RO-Crate 1.2 recommends. */
+/** Removes empty values, and replaces lists of one item by the item, as RO-Crate 1.2 recommends. */
 function compactEntity(entity: CrateEntity): CrateEntity {
   const members = Object.entries(entity).flatMap(([name, value]) => {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');

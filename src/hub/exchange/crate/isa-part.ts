@@ -14,11 +14,11 @@ export interface StudyPart {
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];
   readonly files: readonly CrateReference[];
-  /** Folders that are taken. */
+  /** Names of folders in use. */
   readonly taken: Set<string>;
 }
 
-/** Describes a study with everything in it. Returns it, and the folders that the crate needs. */
+/** Describes a study with all its content. Returns the study, and the folders that the crate needs. */
 export function addStudy(
   graph: CrateGraph,
   part: StudyPart,
@@ -63,7 +63,7 @@ const MATERIALS = [
   ['otherMaterials', 'Material'],
 ] as const;
 
-/** Identifiers of ISA objects are unique in a study, those of a crate in the whole. */
+/** Identifiers of ISA objects are unique in a study, but identifiers of a crate are unique in the whole crate. */
 class StudyIds {
   readonly prefix: string;
   readonly #graph: CrateGraph;
@@ -79,7 +79,7 @@ class StudyIds {
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
-  /** Returns the identifier of what processes may name. */
+  /** Returns the identifier of an object that processes can name. */
   described(isaId: unknown): string {
     const id = this.of(isaId);
     this.#described.add(id);
@@ -103,7 +103,7 @@ class StudyIds {
   }
 }
 
-/** Returns the name of a folder that no other name has. */
+/** Returns a unique name for a folder. */
 export function createFolderName(parent: string, name: string, taken: Set<string>): string {
   const wanted = encodeFileName(name).slice(0, 80) || 'unnamed';
   let folder = `${parent}/${wanted}/`;
@@ -145,7 +145,7 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
   });
 }
 
-/** Adds a value, or returns the entity of an equal one. */
+/** Adds a value, or returns the entity of an equal value. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
   const name = getTermText(category);
   const said = getTermText(value);
@@ -222,7 +222,7 @@ function addProcess(
   });
 }
 
-/** Returns the person with this name; none if the text is not a personal name, such as that of a laboratory. */
+/** Returns the person with this name; empty if the text is not a personal name, such as the name of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.person(performer);
   if (known !== undefined) return [known];
@@ -233,7 +233,7 @@ function findOrAddPerformer(graph: CrateGraph, performer: string): readonly Crat
   ];
 }
 
-/** Origins that no process states: one process for all materials of the same origin. */
+/** Adds origins that no process states, as one process for all materials of the same origin. */
 function addDerivations(
   graph: CrateGraph,
   ids: StudyIds,

@@ -1,4 +1,4 @@
-/** The metadata of a project as an RO-Crate 1.2, with the ISA profile where the project has studies. */
+/** The metadata of a project as an RO-Crate 1.2. The ISA profile applies if the project has studies. */
 import type { EntityRow } from '../../entities/store.ts';
 import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
@@ -10,7 +10,7 @@ import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
 
-/** A file of the crate, as it is described. */
+/** A file of the crate with its description. */
 export interface DescribedFile {
   readonly path: string;
   readonly name: string;
@@ -28,19 +28,19 @@ export interface Measured {
 export interface CrateContent {
   readonly snapshot: ProjectSnapshot;
   readonly publication: Publication;
-  /** The project as the ISA model has it; undefined for a profile without investigations. */
+  /** The project in the ISA model; undefined for a profile without investigations. */
   readonly investigation: IsaObject | undefined;
   readonly files: readonly DescribedFile[];
 }
 
-/** A described crate: everything but its root and files, which are measured when they are written. */
+/** A described crate, without its root and files, which are measured when they are written. */
 export interface CrateDescription {
   readonly folders: readonly string[];
-  /** Returns the metadata document. */
+  /** Returns the metadata document of the crate. */
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 
-/** Stand-ins for values that RO-Crate requires and a project does not have. */
+/** Substitute for a value that RO-Crate requires and the project lacks. */
 const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
@@ -126,7 +126,7 @@ function createDescription({ title, profile }: Publication): string {
   return `${title}: metadata that follow ${profile.title}.`;
 }
 
-/** Values that RO-Crate requires and the project does not have. */
+/** Records values that RO-Crate requires and the project lacks. */
 function recordMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
   const note = (what: string, written: string) =>
     book?.change({
@@ -269,7 +269,7 @@ function addVariables(
   });
 }
 
-/** Files that the project links to, by the entity that holds them. */
+/** Adds files that the project links to, by the entity that names them. */
 function addWebFiles(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
   const found = new Map<string, CrateReference[]>();
   for (const row of rows) {

@@ -51,7 +51,7 @@ export function renderExportAccount(
         path: `${exportPath}/left-out?format=${one}`,
         isCurrent: one === format,
       })),
-      // Empty for a format of single tables.
+      // Empty for a format that exports single tables.
       downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
       wholePath: `${exportPath}?format=json`,
     },

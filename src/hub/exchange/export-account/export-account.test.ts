@@ -1,4 +1,4 @@
-/** Omissions and changes of files in all formats: in the response of the download, in the list, and on the page. */
+/** Checks which values each format omits or changes, as the download, the list and the page report it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

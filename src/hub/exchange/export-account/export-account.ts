@@ -1,4 +1,4 @@
-/** The account of an export in all formats, recorded by the code that writes the file, so that it is complete. */
+/** The account of an export in each format. The code that writes the file records it, so that it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';

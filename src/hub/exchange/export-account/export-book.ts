@@ -1,32 +1,32 @@
 /** The account of an export: values of a project that a file omits or changes. */
 import { shortenText } from '../../../profiles/profile.ts';
 
-/** Equal omissions of a file. */
+/** Equal omissions in a file. */
 export interface LeftOut {
   /** Description of the entities of a type, or of the values of a field. */
   readonly what: string;
   readonly count: number;
 }
 
-/** Values that a file changes, for one reason. */
+/** Values that a file changes for the same reason. */
 export interface ChangedInFile extends LeftOut {
-  /** The first value: its entity, its text in the project, and its text in the file. */
+  /** The first such value: its entity, its text in the project, and its text in the file. */
   readonly place: string;
   readonly shown: string;
   readonly written: string;
   readonly reason: string;
 }
 
-/** An account, most frequent first. */
+/** An account of an export, most frequent kinds first. */
 export interface ExportAccount {
   readonly left_out: readonly LeftOut[];
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Maximum number of listed kinds of changes. */
+/** Maximum listed kinds of changes. */
 const MAX_LISTED = 1_000;
 
-/** Records the account while a file is written. Exporters call `change` for each value that they write differently. */
+/** Records the account while a file is written. Exporters call `change` for each value that they change. */
 export class ExportBook {
   readonly #leftOut = new Map<string, number>();
   readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();

@@ -50,7 +50,7 @@ export function applyImport(
   });
 }
 
-/** Turns any mismatch into a conflict: it must have changed since the preview, which has checked it. */
+/** Converts any mismatch to a conflict. The preview was checked, so the project must have changed since then. */
 function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;

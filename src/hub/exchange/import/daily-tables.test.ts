@@ -275,7 +275,7 @@ describeWithDatabase('A user-made table', () => {
       });
       const { body, data } = await importTable('m.xlsx', content, '');
       expect(data.map((one) => HEAD.map((name) => one[name]))).toEqual(expected);
-      // A value counts once, at its place.
+      // A value is counted once, at its place.
       expect(body.account).toEqual({
         values: rows.flat().filter((cell) => cell !== null).length,
         placed: body.account.values,

@@ -1,4 +1,4 @@
-/** Ambiguous values: identifiers that look like others, and numbers with an ambiguous separator. */
+/** Tests ambiguous values: identifiers that look alike, and numbers with an ambiguous separator. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

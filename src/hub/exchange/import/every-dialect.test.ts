@@ -1,6 +1,7 @@
 // @module-tag full
 /**
- * The example of every profile in all kinds of spreadsheets and dialects of tables: nothing is lost, and every value is recorded.
+ * Tests the example of every profile in all kinds of spreadsheets and table dialects: no value is lost, and every value is
+ * recorded.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 type Rows = readonly (readonly string[])[];
 
-/** Reads the sheets of a spreadsheet as strings, with skipped rows as empty ones. */
+/** Reads the sheets of a spreadsheet as strings. Skipped rows become empty ones. */
 async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   const sheets = new Map<string, Rows>();
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
@@ -86,7 +87,7 @@ describeWithDatabase('The example of every profile', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Imports a file of a project into the same project, where it changes nothing, and checks the account. */
+  /** Imports a file of a project into the same project. Checks that nothing changes, and checks the account. */
   async function expectWhole(project: ExchangeProject, file: SentFile, values: number): Promise<void> {
     const { status, body, text } = await project.upload(file);
     expect([file.name, status, status === 201 ? '' : text]).toEqual([file.name, 201, '']);

@@ -46,8 +46,8 @@ export function createImportFormPage(
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
 /**
- * Splits the reason why a file was refused, empty if none was sent, into the message and the ID of the control that caused it.
- * Programs receive the member instead.
+ * Splits the reason for refusing a file into the message and the ID of the control that caused it. The reason is empty if no
+ * file was sent. Programs receive the member of the request instead of the control.
  */
 function splitProblem(said: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];

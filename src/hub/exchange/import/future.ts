@@ -1,4 +1,4 @@
-/** The project after an import, and its errors: references and uniqueness over file and project. */
+/** The project as it will be after an import, and its errors in references and uniqueness across file and project. */
 import { type Entity, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
@@ -22,7 +22,7 @@ export interface CheckedPlan extends ImportPlan {
   readonly problems: readonly ProblemGroup[];
 }
 
-/** Further groups are not stored with a preview. */
+/** Maximum groups stored with a preview. */
 const MAX_GROUPS = 200;
 
 /** Checks the project after the import. */
@@ -78,7 +78,7 @@ function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Prob
   };
 }
 
-/** Words of programs for a missing value. Text fields store them unchanged. */
+/** Returns whether a text is a word that programs write for a missing value. Text fields store such words unchanged. */
 function isMissingWord(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
@@ -126,7 +126,7 @@ function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow):
   };
 }
 
-/** Returns the entities that rows of a plan would create or change, by the number of the row. */
+/** Returns the entities that the rows of a plan would create or change, by row number. */
 export function computeFutureRows(
   profile: Profile,
   snapshot: ProjectSnapshot,

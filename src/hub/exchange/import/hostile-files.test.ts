@@ -156,7 +156,7 @@ function createBrokenDirectory(): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns a few kilobytes that stand for 400,000 rows. */
+/** Returns a file of a few kilobytes that expands to 400,000 rows. */
 function createRepeatingIsaTab(): SentFile {
   const study = 'STUDY\nStudy Identifier\t"S"\nStudy File Name\t"s.txt"\n';
   const content = createZip([

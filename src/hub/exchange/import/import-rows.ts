@@ -47,7 +47,7 @@ function formatRow({ place, outcome, entityType, nodeId, label, parent, changes,
   } as HubImportRow;
 }
 
-/** Reads some rows of a preview, with the number of rows of that outcome, and of all rows. */
+/** Reads some rows of a preview, with the number of rows of the selected outcome, and of all rows. */
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,

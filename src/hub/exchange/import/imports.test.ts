@@ -20,7 +20,7 @@ describeWithDatabase('An import', () => {
   let folder: string;
   let site: ExchangeSite;
   let project: ExchangeProject;
-  /** An investigation with the studies A and B, a factor in A. */
+  /** An investigation with the studies A and B, and a factor in A. */
   let made: EntityRow[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-imports-'));

@@ -24,7 +24,7 @@ describeWithEmbedded('An import that is being written', () => {
       ({ status }) => status,
       () => undefined,
     );
-    // Its response means that the server has started the previous request.
+    // The response shows that the server has started the previous request.
     await hub.get('/livez');
     await end(running.child, 'SIGKILL');
     await written;

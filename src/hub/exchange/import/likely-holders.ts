@@ -1,6 +1,6 @@
 /**
- * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
- * project or in the file, or else the only entity that can contain it.
+ * Finds the probable parent of a new row that does not name one. It is the entity that a reference of the row names, in the
+ * project or in the file, else the only entity that can contain the row.
  */
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
@@ -9,7 +9,7 @@ import { type EntityRow, listFieldsThatHold } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
-/** An entity of the project, or another row of the file, or the reason why none was found. */
+/** An entity of the project, another row of the file, or the reason why no parent was found. */
 export type LikelyHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
@@ -17,7 +17,7 @@ export type LikelyHolder =
       readonly entity?: never;
       readonly row?: never;
       readonly reason: string | undefined;
-      /** The field whose value has no target. */
+      /** The field whose value names a missing entity. */
       readonly field?: string;
     };
 
@@ -30,7 +30,7 @@ export class LikelyHolders {
   readonly #byValue = new Map<string, ReadonlyMap<string, LikelyHolder>>();
   readonly #able = new Map<string, readonly string[]>();
 
-  /** @param choices of tables, including selected parents of their rows */
+  /** @param choices the user's choices for tables, including selected parents */
   constructor(profile: Profile, snapshot: ProjectSnapshot, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
     this.#choices = new Map(
@@ -43,7 +43,7 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** Returns the probable parent. Without parent and reason, the row belongs to the top. */
+  /** Returns the probable parent. If parent and reason are missing, the row belongs to the top. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#ableToHold(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
@@ -100,8 +100,8 @@ export class LikelyHolders {
   }
 
   /**
-   * The only root, for a row without another parent: in MIAPPE, people without a study belong to the investigation. Other
-   * profiles need an empty column for the other parent.
+   * Returns the only root for a row without another parent. In MIAPPE, people without a study belong to the investigation.
+   * Other profiles require an empty column for the other parent.
    */
   #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
@@ -120,7 +120,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** Returns the fields that could name the parent, for the reason. */
+  /** Returns the fields that could name the parent, for the error message. */
   #referencesTo(entity: Entity, able: readonly string[]): string {
     const names = listPlainFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
@@ -145,7 +145,7 @@ export class LikelyHolders {
       const inProject = (this.#entities.get(entity) ?? []).map(
         (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
       );
-      // The first one in the project has precedence.
+      // If several entities match, the first one in the project is used.
       index = new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
       this.#byValue.set(key, index);
     }
@@ -153,7 +153,7 @@ export class LikelyHolders {
   }
 }
 
-/** Returns a key that strings have in common if they look the same. */
+/** Returns the same key for strings that look the same. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

@@ -1,8 +1,8 @@
 /**
- * Converts numbers and dates of other locales to those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A format is only
- * recognized if the whole column is unambiguous; ambiguous values stay, and the check reports them. Spaces at the ends of
- * identifiers and of words of a list, which spreadsheets leave, are removed.
- * `1.234` and `1,234` can both be thousands or fractions. Without another number of the file that decides it, they are doubtful.
+ * Converts numbers and dates of other locales to the format of the profile: `12,5`, `1.234,5` and `31.12.2024`. A format is
+ * recognized only if the whole column is unambiguous. Ambiguous values stay, and the check reports them. Spaces at the ends
+ * of identifiers and list words, which spreadsheets add, are removed. `1.234` and `1,234` can be thousands or fractions; they
+ * are doubtful unless another number of the file decides it.
  */
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
@@ -13,14 +13,14 @@ import type { DoubtfulNumber, ImportChoices, IncomingRow, ValueChoice } from './
 
 /** Numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
-/** Can also be a thousand: `1,234`. */
+/** Numbers such as `1,234`, which can be a fraction or a thousand. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
-/** A fraction, or a thousand with a dot as separator: `1.234`. */
+/** Numbers such as `1.234`, which can be a fraction or a thousand. */
 const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Returns the rows with numbers and dates in the format of the profile, with replaced values and chosen places. */
+/** Returns the rows with numbers and dates in the format of the profile, with replaced values and selected parents. */
 export function convertLocalForms(
   profile: Profile,
   rows: readonly IncomingRow[],
@@ -37,14 +37,14 @@ export function convertLocalForms(
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
-    // Exported rows name their entity, and stay unchanged.
+    // Exported rows name their entity, and are not converted.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
       const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
-      // In formats with typed values, a value that was read as a number is a number.
+      // In formats with typed values, a value that was read as a number needs no conversion.
       const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
@@ -68,7 +68,10 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Returns the fields whose text has a fixed format, is from a list, or names another entity: spaces at its ends are meaningless. */
+/**
+ * Returns the fields in which spaces at the ends are meaningless: their text has a fixed format, is from a list, or names
+ * another entity.
+ */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   let names = naming.get(entity);
   if (names === undefined) {
@@ -87,9 +90,9 @@ function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string
 interface NumberForms {
   /** Columns whose numbers have decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;
-  /** True if a number of the file certainly has a decimal comma. */
+  /** True if at least one number of the file certainly has a decimal comma. */
   readonly isLocal: boolean;
-  /** True if a number certainly has a decimal point. */
+  /** True if at least one number certainly has a decimal point. */
   readonly hasPoints: boolean;
 }
 
@@ -128,7 +131,7 @@ function findDoubt(
   if (!hasPoint && !DOUBTFUL.test(text)) return undefined;
   const thousands = text.replace(/[.,]/, '');
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
-  // 52.123 cannot be a thousand if degrees are expected.
+  // 52.123 cannot mean thousands in a field for degrees.
   const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !hasFieldUnit(field, 'degree');
   if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
   return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };

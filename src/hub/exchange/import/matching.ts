@@ -1,6 +1,6 @@
 /**
- * Matches the rows of a file with entities of the project: by `_id`, or else by identifier under the same parent, else, without one,
- * by equal values in the same place. Each entity matches one row only.
+ * Matches the rows of a file with entities of the project. A row matches by `_id`, else by identifier under the same parent,
+ * else, without an identifier, by equal values at the same position. Each entity matches one row only.
  */
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
@@ -16,7 +16,7 @@ type Found = ReadonlyMap<string, EntityRow[]>;
 export class Matching {
   readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
-  /** Places of rows by their entity. */
+  /** Places of matched rows by entity. */
   readonly #taken = new Map<string, string>();
   readonly #found = new Map<string, Found>();
 
@@ -30,7 +30,7 @@ export class Matching {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
-  /** Returns the entity of a row without a known `_id`, in a field of a parent (null: at the top). */
+  /** Returns the entity of a row without a known `_id`, in a field of a parent; null means the top. */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
     if (identifier !== '') return this.#free(this.#identified(parentId, entity), identifier);
@@ -57,7 +57,7 @@ export class Matching {
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
 
-  /** Records the entity of a row. Returns the place of the row that had it before. */
+  /** Records the entity of a row. Returns the place of another row that already had this entity. */
   take(entity: EntityRow, row: IncomingRow): string | undefined {
     const before = this.#taken.get(entity.id);
     if (before === undefined) this.#taken.set(entity.id, row.place);
@@ -79,7 +79,7 @@ export class Matching {
     return found;
   }
 
-  /** Returns the first entity without a row. Others are removed from the index, so that equal rows take linear time. */
+  /** Returns the first entity without a row. Matched entities are removed from the index, so that equal rows take linear time. */
   #free(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;

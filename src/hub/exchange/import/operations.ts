@@ -40,7 +40,7 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
   });
 }
 
-/** Returns the rows of a preview. */
+/** Returns some rows of a preview. */
 export async function readPreviewRows(
   context: HubContext,
   record: ImportRecord,
@@ -58,7 +58,7 @@ export async function readPreviewRows(
 
 type HubRowOutcome = Schemas['HubImportRow']['outcome'];
 
-/** Returns a preview as in the contract. */
+/** Returns a preview as described in the contract. */
 export function formatImport(
   record: ImportRecord,
   { rows, total, limit, offset }: { rows: Schemas['HubImportRow'][]; total: number; limit: number; offset: number },
@@ -184,7 +184,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
-        // Rows that were pasted into a table are looked at there.
+        // The result of rows pasted into a table is shown in that table.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
         const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
         return redirectFromTask(next, { tone: 'good', title: 'Imported', lines });

@@ -1,4 +1,7 @@
-/** Data sets of other programs in ISA and in the combined format: objects instead of strings, and names instead of objects. */
+/**
+ * Tests data sets of other programs in ISA and in the combined format: objects instead of strings, and names instead of
+ * objects.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

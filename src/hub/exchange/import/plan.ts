@@ -1,4 +1,4 @@
-/** Plans the import of a file row by row; nothing is written. */
+/** Plans the import of a file row by row, without writing anything. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
@@ -47,13 +47,13 @@ export interface ImportPlan {
 }
 
 export interface PlanOptions {
-  /** True if rows go to the top if neither file nor project has an entity that could contain them. */
+  /** True if rows go to the top when neither file nor project has an entity that could contain them. */
   readonly takesAlone?: boolean;
   /** True if rows with invalid values are refused. */
   readonly refusesInvalid?: boolean;
 }
 
-/** Compares a file with a project. Yields to other requests for a large file. */
+/** Compares a file with a project. For a large file, lets other requests run in between. */
 export function planImport(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -76,7 +76,7 @@ class RefusedRow extends Error {
   }
 }
 
-/** A row with its ancestors. */
+/** A planned row with its ancestors. */
 interface Worked {
   readonly row: PlannedRow;
   readonly line: readonly Ancestor[];
@@ -94,9 +94,9 @@ class Planner {
   readonly #planned = new Map<IncomingRow, Worked>();
   readonly #underWay = new Set<IncomingRow>();
   readonly #order: number[] = [];
-  /** New parents of moved entities; null: the top. */
+  /** New parents of moved entities; null for the top. */
   readonly #movedTo = new Map<string, string | null>();
-  /** Single-entity fields that the file fills: `<parent>/<field>`. */
+  /** Single-entity fields that the file fills, as `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
   constructor(
@@ -123,7 +123,7 @@ class Planner {
 
   async plan(): Promise<ImportPlan> {
     const slice = new TimeSlice();
-    // Rows that name their entity are first, so that no other row matches the same one.
+    // Rows that name their entity are processed first, so that no other row matches the same entity.
     for (const row of this.#rows) {
       if (this.#matching.named(row) !== undefined) this.#planRow(row);
       await slice.next();
@@ -153,7 +153,7 @@ class Planner {
     return planned;
   }
 
-  /** Returns the label of a row that becomes no entity; empty if there is no name. */
+  /** Returns the label of a row that does not become an entity; empty if it has no name. */
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';
@@ -219,7 +219,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent, null at the top, and the entity if it is already known. */
+  /** Returns the parent, null at the top, and the entity if it is already determined. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,
@@ -308,7 +308,10 @@ class Planner {
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /** Refuses to move an entity into itself, or into entities that the file moves into it. @throws RefusedRow */
+  /**
+   * Refuses to move an entity into itself, or into an entity that the file moves into it.
+   * @throws RefusedRow
+   */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {
@@ -333,7 +336,7 @@ class Planner {
 
 const TOO_DEEP = `Entities can be nested ${deepestEntity} levels deep.`;
 
-/** Identifiers of entities are case-insensitive; names of the file are not. */
+/** Identifiers of entities are case-insensitive; names in the file are not. */
 function normalizeId(id: string): string {
   return isIdentifier(id) ? id.toLowerCase() : id;
 }

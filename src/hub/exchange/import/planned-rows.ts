@@ -30,7 +30,7 @@ export interface PlannedParent {
   readonly field: string;
 }
 
-/** A row of the preview, and the change of applying it. */
+/** A row of the preview, and the change that applying the import makes. */
 export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;
@@ -44,7 +44,7 @@ export interface PlannedRow {
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
-  /** Its table, as in ReadTable. */
+  /** The table of the row, as in ReadTable. */
   readonly table: string;
   /** Fields whose cells contain dates, in any display format. */
   readonly dateCells?: readonly string[];
@@ -56,22 +56,22 @@ export interface PlannedRow {
 /** A parent: an entity, or the row that will create it. */
 export interface Holder {
   readonly entityType: string;
-  /** Identifier, or the `ref` of the row's change. */
+  /** Identifier of the entity, or the `ref` of the row's change. */
   readonly id: string;
   readonly isNew: boolean;
   /** Label of the entity. */
   readonly label: string;
-  /** The entities from the top to the parent, itself last, with their current or new values. */
+  /** The entities from the top to the parent, which is last, with their current or new values. */
   readonly line: readonly Ancestor[];
 }
 
-/** The place of a row: a field of its parent, or the top. */
+/** The position of a row: a field of its parent, or the top. */
 export interface RowPlace {
   readonly holder: Holder | null;
   readonly field: string | null;
 }
 
-/** Maximum number of members that a row of a preview lists. */
+/** Maximum members that a row of a preview lists. */
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
@@ -207,7 +207,7 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
   };
 }
 
-/** Name of the check of values without a place. */
+/** Name of the check for values without a place. */
 export const NO_PLACE = 'no_place';
 
 function listOmissions(row: IncomingRow): FieldError[] {

@@ -34,7 +34,7 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** The preview of longer content is a background task. */
+/** The preview of longer content runs as a background task. */
 const SHORT = 3_000;
 
 /** A file of a form, stored on disk. */
@@ -127,7 +127,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
   return { error, sent };
 }
 
-/** Returns whether a file is large, or packed, because a small spreadsheet can be large when unpacked. */
+/** Returns whether a file is large or packed. A small packed spreadsheet can be large when unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > SHORT) return true;
   const file = await open(path);
@@ -139,7 +139,7 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
   }
 }
 
-/** Reads a file, compares it with the project and stores the plan; `id`: replaces the plan of this preview. */
+/** Reads a file, compares it with the project and stores the plan. With `id`, replaces the plan of this preview. */
 async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
   const options = { refusesInvalid: project.strictness === 'refuse' };

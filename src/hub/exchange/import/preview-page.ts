@@ -18,7 +18,7 @@ type HubImportRow = components['schemas']['HubImportRow'];
 /** Template of the preview. */
 export const importPreviewView = createView<ReturnType<typeof createPreviewPage>>('hub/exchange/import/preview');
 
-/** A stored preview, with the rows of the shown page. */
+/** A stored preview, with the rows of the current page. */
 export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly HubImportRow[];
@@ -57,7 +57,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   return {
     tabs: createProjectTabs(access, 'import'),
     flash: parts.flash,
-    // Why the import could not be applied.
+    // Reason why the import could not be applied.
     problem: parts.problem ?? '',
     fileName: record.fileName,
     format: IMPORT_FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,

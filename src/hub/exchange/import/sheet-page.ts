@@ -19,7 +19,7 @@ type Column = ImportTable['columns'][number];
 
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
-/** Maximum tables whose columns the user can choose on the page; programs can choose for all. */
+/** Maximum tables whose columns users can select on the page. Programs can select columns of all tables. */
 const MAX_TABLES = 30;
 
 /** Returns the model of the preview of an import. */
@@ -42,7 +42,7 @@ export function createImportSheet(
       .slice(0, MAX_TABLES)
       .map((table) => describeShownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
-    // The first groups, and the others.
+    // The first groups of problems, and the other groups.
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
     moreProblemWords: `${formatQuantity(more.length, 'more kind', 'more kinds')} of problems`,
@@ -123,7 +123,7 @@ function describeShownTable(
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: HOW[column.recognized],
-      // The own column that it can become, and its key; empty if there is none.
+      // The own column that an unknown column can become, and its key; empty if there is none.
       kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
       key: JSON.stringify([name, column.column]),
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),

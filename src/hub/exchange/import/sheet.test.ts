@@ -1,5 +1,5 @@
 // @module-tag full
-/** Detected types of tables and the user's choices, over HTTP on a whole server. */
+/** Tests the detected types of tables and the user's choices over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

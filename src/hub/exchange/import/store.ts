@@ -14,7 +14,7 @@ import type { ImportChoices } from './reading/incoming.ts';
 import type { hubImports } from './table.ts';
 import type { ImportTable } from './tables.ts';
 
-/** 409: the import conflicts with the project; nothing was written. */
+/** Responded with 409: the import conflicts with the project. Nothing was written. */
 export class ImportConflictError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown }) {
     super(409, detail, options);
@@ -45,7 +45,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Stores a plan, and deletes expired ones; `again`: replaces the plan of this preview. */
+/** Stores a plan, and deletes expired ones. With `again`, replaces the plan of that preview. */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
@@ -94,7 +94,10 @@ export async function saveImport(
   }
 }
 
-/** Empties a preview to create it again. @throws NotFoundError, ImportConflictError */
+/**
+ * Clears a preview, so that it can be created again.
+ * @throws NotFoundError, ImportConflictError
+ */
 async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
@@ -102,7 +105,10 @@ async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** Returns the file of a preview. @throws ImportConflictError if an earlier version, which stored no file, made the preview */
+/**
+ * Returns the file of a preview.
+ * @throws ImportConflictError if an earlier version created the preview, because it stored no file
+ */
 export async function readSource(
   pool: pg.Pool,
   id: string,
@@ -131,7 +137,10 @@ function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-/** Reads a preview of a project that has not expired. @throws NotFoundError */
+/**
+ * Reads an unexpired preview of a project.
+ * @throws NotFoundError
+ */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
   projectId: string,
@@ -148,7 +157,7 @@ export async function readImport(
   return { ...rows[0], counts: { ...NOTHING, ...rows[0].counts } };
 }
 
-/** Counts that previews of an earlier version lack, which may still be stored. */
+/** Default counts for stored previews of an earlier version. */
 const NOTHING = { left_out: 0, with_errors: 0 };
 
 /** Deletes a preview; applied changes stay. */

@@ -32,12 +32,12 @@ export const hubImports = pgTable(
         with_errors: number;
       }>()
       .notNull(),
-    /** The type of the rows of a text file, as in the request. */
+    /** Entity type of the rows of a text file, as in the request. */
     entityType: text('entity_type').notNull().default(''),
-    /** The file, compressed (gzip), to read it again with other choices. */
+    /** The compressed file (gzip), stored so that it can be read again with other choices. */
     source: bytea('source'),
     choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
-    /** Tables and groups of problems, as in the contract. */
+    /** Tables and groups of problems, as described in the contract. */
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
     /** The outcomes of the values of the file. */
@@ -48,7 +48,7 @@ export const hubImports = pgTable(
   (table) => [index('hub_imports_project').on(table.projectId), index('hub_imports_expiry').on(table.expiresAt)],
 );
 
-/** Its rows, in the order of the file. */
+/** The rows of a preview, in the order of the file. */
 export const hubImportRows = pgTable(
   'hub_import_rows',
   {
@@ -57,11 +57,11 @@ export const hubImportRows = pgTable(
       .references(() => hubImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out'>().notNull(),
-    /** Order in which rows are applied, parents first; null for rows without a change. */
+    /** Order in which rows are applied, parents first; null for rows that change nothing. */
     applyOrder: integer('apply_order'),
-    /** The row as the contract's HubImportRow. */
+    /** The row in the form of the contract's HubImportRow. */
     row: jsonb('row').notNull(),
-    /** The EntityChange of applying it. */
+    /** The EntityChange that applying the row makes. */
     change: jsonb('change'),
   },
   (table) => [

@@ -8,14 +8,14 @@ import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
 import { proposeOwnColumns } from './reading/own-definitions.ts';
 import type { ReadColumn, ReadTable } from './reading/read-tables.ts';
 
-/** A table, as the contract has it. */
+/** A table as described in the contract. */
 export type ImportTable = components['schemas']['HubImportTable'];
 
 type Target = ImportTable['targets'][number];
 
 const MAX_TARGETS = 50;
 
-/** Returns what an import does with each table of the file. */
+/** Returns how an import uses each table of the file. */
 export function describeTables(
   snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],

@@ -9,7 +9,7 @@ export function annotate(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-/** Returns the first of these values with a string. */
+/** Returns the first of these values that is a string. */
 export function findText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
@@ -18,7 +18,7 @@ export function findText({ data }: EntityRow, ...names: readonly string[]): stri
   return '';
 }
 
-/** Returns a name as part of a file name. */
+/** Encodes a name as part of a file name. */
 export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }

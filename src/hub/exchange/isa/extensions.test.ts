@@ -1,5 +1,8 @@
 // @module-tag full
-/** Converts MIAPPE projects to ISA files and back. Comments contain values that the ISA model has no member for. */
+/**
+ * Tests that MIAPPE projects converted to ISA files and back are unchanged. Comments contain the values for which the ISA
+ * model has no member.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

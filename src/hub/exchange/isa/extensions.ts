@@ -1,6 +1,7 @@
 /**
- * Values of a project that no member of an ISA object is for, as comments of the nearest object: `Comment[Factor Unique ID]` for a value, and
- * `Comment[Events 1]` with an entity as JSON. Reading the file gives them back (import/reading/isa/extension-members.ts).
+ * Writes values that have no member in the ISA model as comments of the nearest object: `Comment[Factor Unique ID]` for a
+ * value, and `Comment[Events 1]` with an entity as JSON. Reading the file restores them
+ * (import/reading/isa/extension-members.ts).
  */
 import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -22,14 +23,14 @@ export class IsaExtensions {
     this.#seen = seen;
   }
 
-  /** Notes that an object represents an entity. */
+  /** Records that an object represents an entity. */
   made(row: EntityRow, object: IsaObject): IsaObject {
     const own = { ...object };
     this.#objects.set(row.id, own);
     return own;
   }
 
-  /** Adds the comments once all objects exist. */
+  /** Adds the comments after all objects exist. */
   write(): void {
     const held = new Set<string>();
     for (const row of this.#snapshot.rows) {
@@ -45,7 +46,7 @@ export class IsaExtensions {
     }
   }
 
-  /** Lists all entities in the field of an entity, so that a reader recognizes new ones in other places. */
+  /** Lists all entities in a field of an entity, so that a reader can recognize new ones elsewhere. */
   #list(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
       .childrenOf(parentId)
@@ -74,7 +75,7 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
   }
 
-  /** Returns whether an entity, or one in it, has a value that was neither written nor derived from a written one. */
+  /** Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value. */
   #isPartly(row: EntityRow): boolean {
     return (
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||
@@ -83,7 +84,7 @@ export class IsaExtensions {
   }
 }
 
-/** Returns unread values of an entity that do not follow from its place. */
+/** Returns unread values of an entity that do not follow from its position. */
 export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>
@@ -96,7 +97,7 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
   return missing.filter(([name, value]) => following?.get(name) !== value).map(([name]) => name);
 }
 
-/** Identifiers that reading makes of another value, as MIAPPE has none for these types. */
+/** Identifiers that the reader derives from another value, because MIAPPE has none for these types. */
 const MADE_OF: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
   Event: (data) => data.event_type,
   Environment: (data) => data.parameter,

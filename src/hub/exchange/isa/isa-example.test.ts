@@ -1,4 +1,7 @@
-/** The example of isa/1.0 after an export and import; orders and kinds of files in the account of an export. */
+/**
+ * Tests the example of isa/1.0 after an export and import, and how the account of an export reports orders and kinds of
+ * files.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

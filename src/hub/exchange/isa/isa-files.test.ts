@@ -1,4 +1,4 @@
-/** Exports and imports ISA-JSON and ISA-Tab: both give the same investigation. */
+/** Tests that exports and imports of ISA-JSON and ISA-Tab give the same investigation. */
 // @module-tag full
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ describeWithDatabase('ISA files of a project', () => {
       (await project.entities())
         .filter(({ entity_type }) => NAMED[project.profile.id]?.includes(entity_type))
         .map(({ entity_type, data }) =>
-          // In ISA-Tab, an extract is a material of an assay, regardless of its original place.
+          // In ISA-Tab, an extract is a material of an assay, wherever it was before.
           [
             entity_type.replace('Extract', 'OtherMaterial'),
             data.identifier ?? data.unique_id ?? data.name ?? data.last_name ?? data.filename,
@@ -53,7 +53,7 @@ describeWithDatabase('ISA files of a project', () => {
     );
   }
 
-  /** Creates a project with the content of a file of the other one. */
+  /** Creates a project from an exported file of another project. */
   async function reimportProject(
     project: ExchangeProject,
     profile: string,

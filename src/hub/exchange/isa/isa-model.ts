@@ -1,4 +1,4 @@
-/** A project in the ISA model: names of the profile are replaced by those of ISA-JSON. */
+/** Converts a project to the ISA model: names of the profile are replaced by those of ISA-JSON. */
 
 import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -14,11 +14,11 @@ import { createSamplingAssays } from './miappe-samples.ts';
 import { createPlainCharacteristics } from './plain-characteristics.ts';
 import { VALUE_TERM } from './value-term.ts';
 
-/** Defaults for an investigation. */
+/** Default values of an investigation. */
 const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
 
 /**
- * Returns the first investigation of a project; a project with only studies gets one around them.
+ * Returns the first investigation of a project. A project that only has studies gets an investigation that contains them.
  * @param seen records the exported values of the project
  */
 export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
@@ -59,7 +59,7 @@ class IsaReader {
     this.#extensions = extensions;
   }
 
-  /** Returns the children of an entity; null: the top. */
+  /** Returns the children of an entity; null means the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.watched(row.data) }));
   }
@@ -139,7 +139,7 @@ class IsaReader {
     );
   }
 
-  /** Categories and units, listed apart from the values that use them. */
+  /** Returns categories and units, which are listed separately from the values that use them. */
   #categories(row: EntityRow): IsaObject {
     return {
       characteristicCategories: this.held(row, ['characteristic_categories']).map((one) => ({
@@ -254,7 +254,7 @@ class IsaReader {
     });
   }
 
-  /** Returns the source of a sample. A source in another study is only named by the sample. */
+  /** Returns the source of a sample. If the source is in another study, the sample only names it. */
   #source(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
@@ -302,7 +302,7 @@ class IsaReader {
     return { category, value: isTerm ? value : value.annotationValue, unit: said, ...more };
   }
 
-  /** `study` contains the inputs and outputs of the processes. */
+  /** Returns the processes of an entity. `study` contains their inputs and outputs. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
@@ -376,13 +376,13 @@ class IsaReader {
     });
   }
 
-  /** Returns its comments as a member, if any. */
+  /** Returns the comments of an entity as a member; empty if there are none. */
   commented(row: EntityRow): IsaObject {
     const comments = this.comments(row);
     return comments.length === 0 ? {} : { comments };
   }
 
-  /** Returns the values of an entity under names that a user chose. */
+  /** Returns the values of an entity whose names a user chose. */
   comments(row: EntityRow): readonly IsaObject[] {
     const own = this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
     if (!this.#isMiappe) return own;

@@ -1,4 +1,4 @@
-/** An imported ISA-Tab can be exported and imported in all formats without a change. */
+/** Tests that an imported ISA-Tab can be exported and imported in all formats without a change. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ const FILES = [
   { name: 'a_one.txt', text: ASSAY },
 ];
 
-/** A study by the mapping of MIAPPE to ISA-Tab. */
+/** A study in the mapping of MIAPPE to ISA-Tab. */
 const MIAPPE = [
   {
     name: 'i_maize.txt',
@@ -121,7 +121,7 @@ Mo17	NCBITAXON:4577	USA:Mo17	Growth	9 plants/m2	plot-2	plot	dry
   },
 ];
 
-/** The tables beside them: an assay of samples, variables and events. */
+/** The additional tables: an assay of samples, variables and events. */
 const MIAPPE_TABLES = [
   {
     name: 'i_maize.txt',

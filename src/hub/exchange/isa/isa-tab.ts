@@ -14,8 +14,8 @@ export interface TextFile {
 }
 
 /**
- * Returns the files: the investigation, and one for each study and assay.
- * @param plain the same investigation, if reads of the first one are tracked
+ * Returns the files: the investigation, and one file for each study and assay.
+ * @param plain the same investigation without tracking of reads
  */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
   const studies = convertToList(investigation.studies);
@@ -62,7 +62,7 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
   ];
 }
 
-/** Returns a comment with the name of the investigation's file, because exports choose another name. */
+/** Returns a comment with the name of the investigation file, because exports choose another name. */
 function createFileComments(filename: string): readonly IsaObject[] {
   return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
 }
@@ -148,7 +148,7 @@ function createStudyLines(study: IsaObject): string[][] {
   ];
 }
 
-/** Creates a line for each name of a comment, as often as one object has it, with a column for each object. */
+/** Creates lines for each comment name: as many as one object has comments of that name, with a column for each object. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => convertToList(comments));
   return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
@@ -184,7 +184,7 @@ function getMemberText(object: IsaObject, path: string): string {
 
 const PACKED = 'A .zip file holds only paths below its own folder. The tables keep the name.';
 
-/** Returns the path of a file in a .zip file. Imports find it by its last part. */
+/** Returns the path of a file in a .zip file. Imports find it by the last part of its path. */
 function createPackedName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-/** Writes study and assay files of ISA-Tab row by row, and reads them again. */
+/** Tests that study and assay files of ISA-Tab are written row by row and can be read again. */
 import { describe, expect, it } from 'vitest';
 import { readMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
@@ -74,7 +74,7 @@ function selectMaterials(lines: readonly (readonly string[])[]) {
   return materialsOfLines(lines.map((cells, at) => ({ line: at + 1, cells })));
 }
 
-/** Returns the study in a file. */
+/** Reads the study in a file. */
 function readStudy(lines: readonly (readonly string[])[]) {
   const { sources, samples, processSequence } = selectMaterials(lines);
   return { materials: { sources, samples, otherMaterials: [] }, processSequence };

@@ -17,7 +17,7 @@ export function createStudyTable(study: IsaObject): TabLines {
   return createTable(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
 }
 
-/** Sorts ways by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
+/** Sorts paths by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
 function sortWays(
   ways: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
@@ -47,7 +47,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
     processes,
     ({ title }) => title === 'Sample Name',
   )
-    // Steps that other assays continue do not end a path of this one.
+    // A path of this assay does not end at steps that only other assays continue.
     .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
     .filter((way) => way.length > 0);
   return createTable(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways, true);
@@ -57,7 +57,7 @@ function createTitledSteps(objects: unknown, title: string): readonly MaterialSt
   return convertToList(objects).map((object) => createStep(title, object));
 }
 
-/** Reads a name when it is written, so that omissions are known. */
+/** Reads a name only when it is written, so that omissions are known. */
 function createStep(title: string, object: IsaObject): MaterialStep {
   return {
     title,
@@ -95,7 +95,7 @@ interface Columns {
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-/** Only in assay files, a process has a name. */
+/** A process has a name only in assay files. */
 function createTable(ways: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = createHeader(ways);
   const rows = ways.map((way) => placeUnderTitles(titles, way));
@@ -116,7 +116,7 @@ function listObjectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[],
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
-/** Returns header columns that contain the columns of every path in order. */
+/** Returns a header with the columns of every path, in order. */
 function createHeader(ways: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const way of ways.toSorted((one, other) => other.length - one.length)) {
@@ -164,7 +164,7 @@ function createFactColumn(title: string, member: string, objects: readonly IsaOb
   return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [getIsaValueText(object?.[member])] : []) };
 }
 
-/** Creates a column for each name of a comment, as often as one object has it. */
+/** Creates columns for each comment name: as many as one object has comments of that name. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
   const lists = objects.map(({ comments }) => convertToList(comments));
   const named = listRepeatedNames(lists, ({ name }) => getIsaValueText(name));
@@ -187,7 +187,7 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
   );
 }
 
-/** Creates a value, its unit if any value has one, and the term of the unit, or else that of the value. */
+/** Returns the cells of a value, its unit if any value has one, and the term of the unit or of the value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [said] = convertToList([unit === undefined ? value : unit]);
   return [

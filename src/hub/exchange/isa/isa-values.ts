@@ -11,17 +11,20 @@ export function getIsaValueText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Returns the materials of a study or an assay; an empty object for none. */
+/** Returns the materials of a study or an assay; an empty object if there are none. */
 export function getMaterials({ materials }: IsaObject): IsaObject {
   return isObject(materials) ? materials : {};
 }
 
-/** Returns the objects of a list; none for other values. */
+/** Returns the objects of a list; empty for other values. */
 export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Returns the names in lists, each as often as one list has it: the second item of a name belongs to the second column. */
+/**
+ * Returns the names in lists. A name is repeated as often as one list has it, because its second item belongs to the second
+ * column.
+ */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

@@ -11,7 +11,7 @@ import { LookedAt } from './looked-at.ts';
 
 type Count = (what: string) => void;
 
-/** Returns the investigation of ISA-JSON. Records omissions. */
+/** Returns the investigation of ISA-JSON, and records omissions. */
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new LookedAt();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
@@ -19,7 +19,7 @@ export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: st
   return investigation;
 }
 
-/** Returns the files of ISA-Tab. Records omissions and changes. */
+/** Returns the files of ISA-Tab, and records omissions and changes. */
 export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
@@ -57,7 +57,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   comments: 'Comment',
 };
 
-/** Identifiers only link objects, but a protocol that no row of a table names is omitted there. */
+/** Identifiers only link objects. An exception is a protocol that no row of a table names, which is omitted. */
 function countOmissions(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
@@ -69,11 +69,11 @@ function countOmissions(value: unknown, path: readonly string[], read: LookedAt,
 
 function isToldBy(name: string, value: unknown, path: readonly string[]): boolean {
   if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
-  // A comment counts once, and its value may be empty.
+  // A comment counts as one value, and the value may be empty.
   return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');
 }
 
-/** Returns "Process · Name" for `studies`, `processSequence`, `name`. */
+/** Returns a label such as "Process · Name" for `studies`, `processSequence`, `name`. */
 function formatMemberPath(path: readonly string[]): string {
   const at = path.findLastIndex((name) => NOUNS[name] !== undefined);
   const noun = NOUNS[path[at] ?? ''] ?? '';

@@ -1,4 +1,4 @@
-/** Tracks which values code reads, to find the values that a file omits without a list of its contents. */
+/** Tracks which values the export code reads. This finds the values that a file omits without a list of the contents. */
 
 /** Objects whose reads are tracked. */
 export class LookedAt {

@@ -1,17 +1,17 @@
-/** Resolves the name of a material or a file. */
+/** Finds the object that has the name of a material or a file. */
 
 /** Kinds of named objects. */
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
-/** The probable kinds of a name: the first one with the name is used. */
+/** The possible kinds of a name. The first kind that has the name is used. */
 export interface Kinds {
   readonly inputs: readonly Kind[];
   readonly outputs: readonly Kind[];
 }
 
-/** In processes of a study. */
+/** The kinds in processes of a study. */
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
-/** In processes of an assay. */
+/** The kinds in processes of an assay. */
 export const ASSAY_KINDS: Kinds = {
   inputs: ['sample', 'material', 'file', 'source'],
   outputs: ['material', 'file', 'sample'],

@@ -1,12 +1,12 @@
 /**
- * The places of MIAPPE-specific data in ISA files (mapping of the MIAPPE checklist to ISA-Tab): comments with these names, a
- * protocol Growth for cultural practices and environment, and a protocol of the type Event for each event.
+ * Places in ISA files for the data of MIAPPE (mapping of the MIAPPE checklist to ISA-Tab): comments with these
+ * names, a protocol Growth for cultural practices and environment, and a protocol of the type Event for each event.
  */
 
-/** Name of a comment, and its field; `a.b` is the field b of the entity in the field a. */
+/** Name of a comment, and its field. `a.b` is the field b of the entity in the field a. */
 export type NamedComment = readonly [name: string, field: string];
 
-/** Comments by entity type. If sources spell a name in two ways, the first is written and both are read. */
+/** Comments by entity type. If sources use two spellings of a name, the first is written and both are read. */
 export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> = {
   Investigation: [
     ['License', 'license'],
@@ -39,8 +39,8 @@ export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> 
 };
 
 /**
- * Returns the comments of an entity of MIAPPE. @param textAt returns the text of a field; those of several entities are separated
- * by semicolons
+ * Returns the comments of a MIAPPE entity.
+ * @param textAt returns the text of a field; values of several entities are separated by semicolons
  */
 export function createMiappeComments(
   entityType: string,
@@ -55,12 +55,15 @@ export function createMiappeComments(
   });
 }
 
-/** The protocol of cultural practices and environment, the type of those of events, and the protocol that takes samples. */
+/** Names of protocols and types: cultural practices and environment, events, and sampling. */
 export const GROWTH = 'Growth';
 export const EVENT = 'Event';
 export const SAMPLING = 'Sampling';
 
-/** Its parameters and the fields of a sample that they are. Sources write each in two ways: the first is written, and both are read. */
+/**
+ * Parameters of sampling with the sample fields that they represent. Sources use two spellings: the first is written, and
+ * both are read.
+ */
 export const SAMPLING_PARAMETERS: readonly (readonly [name: string, field: string, other: string])[] = [
   ['Sampling Date', 'collection_date', 'Collection Date'],
   ['Sampling Description', 'description', 'Sample Description'],

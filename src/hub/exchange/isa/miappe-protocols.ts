@@ -1,11 +1,14 @@
-/** Protocols and processes for cultural practices, environment and events of MIAPPE in ISA files. */
+/** Protocols and processes in ISA files for the cultural practices, environment and events of MIAPPE. */
 import type { EntityRow } from '../../entities/store.ts';
 import { annotate, findText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type HeldIn = (field: string) => readonly EntityRow[];
 
-/** Returns the protocols of a study of MIAPPE. @param heldIn entities by the field of the study that contains them */
+/**
+ * Returns the protocols of a MIAPPE study.
+ * @param heldIn returns the entities in a field of the study
+ */
 export function createMiappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = findText(study, 'cultural_practices');
@@ -36,7 +39,7 @@ function createProtocol(name: string, type: string, description: string): IsaObj
 /** Creates a process for each sample that grew from a source, with its environment. */
 export function createGrowthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
-  // Values without a process stay unread here, so that a comment stores them.
+  // Values without a process stay unread, so that a comment stores them.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => findText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {
@@ -58,7 +61,7 @@ export function createGrowthProcesses(heldIn: HeldIn, samples: readonly IsaObjec
   }));
 }
 
-/** The origin of a material: characteristics, and the field for the same value in newer profiles. */
+/** The characteristics for the origin of a material, with the field for the same value in newer profiles. */
 const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] = [
   ['Material Source ID', 'unique_id'],
   ['Material Source Institute Name', 'name', 'material_source_institute_name'],
@@ -68,7 +71,10 @@ const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] 
   ['Material Source Description', 'description'],
 ];
 
-/** Returns the characteristics with the origin of a material. @param isOwn whether the material has a field with a name */
+/**
+ * Returns the characteristics for the origin of a material.
+ * @param isOwn returns whether the material has a field
+ */
 export function createSourceCharacteristics(
   textAt: (field: string) => string,
   isOwn: (field: string) => boolean,

@@ -1,4 +1,7 @@
-/** Samples of MIAPPE as its mapping to ISA has them: extracts of an assay, which a protocol called Sampling takes from observation units. */
+/**
+ * Represents samples of MIAPPE as in its mapping to ISA: extracts of an assay, which a protocol called Sampling takes from
+ * observation units.
+ */
 import type { EntityRow } from '../../entities/store.ts';
 import { annotate, encodeFileName, findText, getMaterialName, type IsaObject } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
@@ -7,11 +10,14 @@ import { createPlainCharacteristics } from './plain-characteristics.ts';
 /** Reads the samples of a project. */
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
-  /** Notes that an object represents an entity. */
+  /** Records that an object represents an entity. */
   readonly made: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
-/** Returns the assay of the samples of some units, none without samples; those that share a name with others stay in comments of their units. */
+/**
+ * Returns the assay with the samples of some units; empty without samples. Samples with duplicate names stay in comments of
+ * their units.
+ */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],

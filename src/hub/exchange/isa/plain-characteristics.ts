@@ -4,7 +4,10 @@ import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, type IsaObject } from './entity-texts.ts';
 
-/** Returns the values of a material that has no list of characteristics: each field is one. @param except fields stored elsewhere */
+/**
+ * Returns the values of a material that has no list of characteristics. Each field becomes a characteristic.
+ * @param except fields stored elsewhere
+ */
 export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];

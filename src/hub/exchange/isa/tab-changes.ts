@@ -1,10 +1,13 @@
-/** Records changes in ISA-Tab, which lacks columns for kinds of files, extracts of studies, and orders that differ from its rows. */
+/**
+ * Records what ISA-Tab changes. It has no columns for kinds of files and extracts of studies, and the order of its rows can
+ * differ.
+ */
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
 import { convertToList, getIsaValueText, getMaterials } from './isa-values.ts';
 
-/** A table with the objects that it is made of. */
+/** A table with the objects that it contains. */
 export interface WrittenTable {
   readonly place: string;
   readonly table: TabLines;
@@ -55,7 +58,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   '#file': ' File',
 };
 
-/** Processes of a protocol whose order, or the order of their results, differs from the rows. */
+/** Records processes of a protocol whose order, or the order of their results, differs from the rows. */
 function recordProcessOrder(book: ExportBook, { place, study, assay, table }: WrittenTable): void {
   const [head = [], ...rows] = table;
   const firstRow = new Map<string, number>();
@@ -97,7 +100,7 @@ function recordOrder(
     book.change({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
 }
 
-/** Extracts of the study that the table names, with the processes that make them. */
+/** Records extracts of the study that the table names, with the processes that create them. */
 function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable, extracts: readonly IsaObject[]): void {
   const named = new Set(listNames(table, 'Extract Name'));
   const [inStudy, inAssay] = [study, assay ?? {}].map(
@@ -123,7 +126,7 @@ const ORDER = 'ISA-Tab orders materials and processes by rows, and files by colu
 const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
 const PLACE = 'In ISA-Tab, only assays have extracts.';
 
-/** Returns the names in columns whose title ends like this, each once. Files stand column by column. */
+/** Returns the distinct names in columns whose title ends with the given text. Files are listed column by column. */
 function listNames([head = [], ...rows]: TabLines, title: string): readonly string[] {
   const columns = head.flatMap((name, at) => (name.endsWith(title) ? [at] : []));
   const cells =

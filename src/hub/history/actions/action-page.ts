@@ -20,7 +20,7 @@ import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
 
-/** An action with the shown part of its changes, and the plan that would undo it. */
+/** An action with the listed part of its changes, and the plan to undo it. */
 export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];
@@ -56,11 +56,11 @@ export function createActionPage(
     who: action.userName,
     client: action.client,
     at: createMoment(action.at),
-    // The action that undid it, or that it undid; empty if there is none.
+    // Path of the action that undid this one, or that this one undid; empty if there is none.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
-    // Label of the button; empty if nothing can be undone.
+    // Label of the undo button; empty if nothing can be undone.
     undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
@@ -88,7 +88,7 @@ export interface ShownActions {
   readonly part: ActionsPart;
   readonly filter: HistoryFilterModel;
   readonly flash: Flash | undefined;
-  /** Input of the form of restore points, with its errors. */
+  /** Input of the form for restore points, with its errors. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 

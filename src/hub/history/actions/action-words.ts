@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
   project_restored: 'Project restored',
 };
 
-/** Returns the title of an action: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
+/** Returns the title of an action, such as "Imported plots.xlsx" or "Changed POT-03 and 89 more". */
 export function describeAction({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
   const subject = kind === 'undone' ? whole : formatShortValue(whole);
   const count = created + changed + deleted;
@@ -50,7 +50,7 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
   }
 }
 
-/** Returns the title of an action that undoes another: undone, or done again. */
+/** Returns the title of an action that undoes or redoes another one. */
 export function describeUndoing(action: ActionFacts): string {
   const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;
@@ -58,7 +58,7 @@ export function describeUndoing(action: ActionFacts): string {
   return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
 }
 
-/** Returns the effects in words: "90 created, 3 changed". */
+/** Returns the effects in words, such as "90 created, 3 changed". */
 export function describeReach({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
   const parts: readonly [number, string][] = [
     [created, 'created'],

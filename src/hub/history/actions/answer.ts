@@ -1,4 +1,4 @@
-/** Actions as in the contract. */
+/** Converts actions to the contract's form. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
 import { compareValues, type VersionRow } from '../store.ts';
@@ -10,10 +10,10 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Further entities that remain unchanged are not listed. */
+/** Maximum listed entities that remain unchanged. */
 const MAX_LISTED = 100;
 
-/** Returns an action as the contract describes it. */
+/** Returns an action as described in the contract. */
 export function formatAction(action: ActionRow): Schemas['HubAction'] {
   const { moment, kind, created, changed, deleted, userId, userName, client, at, undoes, undoneBy } = action;
   return {
@@ -32,12 +32,12 @@ export function formatAction(action: ActionRow): Schemas['HubAction'] {
   };
 }
 
-/** Returns a restore point as in the contract. */
+/** Returns a restore point as described in the contract. */
 export function formatRestorePoint({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }
 
-/** Returns the extent of a plan. */
+/** Returns the number of entities that a plan changes. */
 export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: countPlanned(plan),
@@ -60,7 +60,7 @@ export function classifyDifference({
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Returns a difference with its values; the states are those of the difference. */
+/** Returns a difference with its values. `states` are those of the difference. */
 export function formatDifference(
   profile: Profile,
   difference: EntityDifference,

@@ -15,7 +15,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 const SHOWN_CHANGES = 4;
 const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
 
-/** The differences between two moments; entries only of the shown part. */
+/** The differences between two moments, with the entries of the current page. */
 export interface ShownDifferences {
   readonly from: number;
   readonly to: number;
@@ -61,13 +61,13 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
       moreChanges: Math.max(0, entry.changes.length - SHOWN_CHANGES),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
-    // Address to restore the earlier moment; empty if the later one is not the current state, or if nothing differs.
+    // Path to restore the earlier moment; empty if the later one is not the current state, or if they do not differ.
     restorePath: access.canEdit && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }
 
-/** Newest first; the compared moments are always included. */
+/** Lists moments, newest first. The compared moments are always included. */
 function listMoments({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);

@@ -19,10 +19,10 @@ export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
 /** A restore point: a moment of a project with a name. */
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
-/** Further restore points of a project are rejected. */
+/** Maximum restore points of a project. */
 export const MAX_RESTORE_POINTS = 200;
 
-/** SQL for the name of an actor: of guests the current one, of others that at the time. */
+/** SQL for the name of an actor. Guests have their current name, others the name at that time. */
 export const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
@@ -31,12 +31,12 @@ const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
-/** Selects a part of the actions. */
+/** Selects some of the actions. */
 export interface ActionsPart extends ListPart, HistoryQuestion {
   readonly kind?: ActionKind | '' | undefined;
 }
 
-/** Reads a part of a project's actions, newest first, and their number. */
+/** Returns one page of a project's actions, newest first, with the total number. */
 export async function readActions(
   queries: Queries,
   projectId: string,
@@ -75,7 +75,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** Returns the moment after the last action; 0 without one. */
+/** Returns the moment after the last action; 0 without actions. */
 export async function readLatestMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
@@ -95,7 +95,10 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Names the current moment. @throws AnswerableError 409 if the project has too many */
+/**
+ * Creates a restore point for the current moment.
+ * @throws AnswerableError 409 if the project has too many
+ */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,

@@ -20,9 +20,9 @@ import { describeAction, describeUndoing } from './action-words.ts';
 import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
-/** Undoing more changed entities, or restoring a project with more, is a background task. */
+/** An undo or restore that changes more entities than this runs in the background. */
 const FEW = 200;
-/** The message after an undo names no more entities that it did not change. */
+/** Maximum unchanged entities that the message after an undo names. */
 const FEW_KEPT = 5;
 
 /** Returns whether an action changed many entities. */
@@ -96,7 +96,7 @@ export function createUndoOperations(context: HubContext) {
 
 const NONE = { limit: 0, offset: 0 };
 
-/** Changes that an undo reverts, and those that it leaves as they are. */
+/** Describes the changes that an undo reverts, and the changes that it keeps. */
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;

@@ -13,14 +13,14 @@ export interface EntityDifference {
   readonly moved: boolean;
 }
 
-/** A difference with the place at the earlier moment, and the user who changed the entity after the later one. */
+/** A difference with the position at the earlier moment, and the user who changed the entity after the later one. */
 export interface ReversibleDifference extends EntityDifference {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly position: number | null;
   /** The last version of the span, even if it is a deletion. */
   readonly latest: number;
-  /** Name of the user who made the change; null if none did. */
+  /** Name of the user who made the change; null if there is no change. */
   readonly changedBy: string | null;
 }
 
@@ -31,8 +31,8 @@ export interface VersionSpan {
 }
 
 /**
- * Versions of an entity have no gaps, so that the state before the span is the version before its first one there. An index among
- * siblings counts only if a user moved the entity: the stored one ignores added and removed siblings.
+ * Versions of an entity have no gaps, so the state before the span is the version before the first one in it. An index among
+ * siblings counts only if a user moved the entity, because stored indexes ignore added and removed siblings.
  */
 const DIFFERENT = `with touched as (
     select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved
@@ -59,7 +59,7 @@ export interface DifferenceCounts {
   readonly deleted: number;
 }
 
-/** Reads a part of the differences in the order of the history, and their number. */
+/** Returns one page of the differences in the order of the history, with the total number. */
 export async function readDifferences(
   queries: Queries,
   projectId: string,
@@ -80,7 +80,7 @@ export async function readDifferences(
   return { rows, counts: counted[0] ?? { created: 0, changed: 0, deleted: 0 } };
 }
 
-/** Reads all differences with the data to reverse them. */
+/** Returns all differences with the data that reverses them. */
 export async function readReversible(
   queries: Queries,
   projectId: string,

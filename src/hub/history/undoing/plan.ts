@@ -1,4 +1,4 @@
-/** Plans how differences are reversed, before anything is written. */
+/** Plans how to reverse differences, before anything is written. */
 
 import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
@@ -17,7 +17,7 @@ import { arrangeEntities, type EntityScope, readListIds } from '../../saving/sav
 import { createEarlierRow, formatShortValue, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 
-/** The current place of an entity. */
+/** The current position of an entity. */
 export interface PresentPlace {
   readonly id: string;
   readonly entityType: string;
@@ -29,7 +29,7 @@ export interface PresentPlace {
 /** An entity that stays unchanged, with the reason. */
 export interface Kept {
   readonly difference: ReversibleDifference;
-  /** Why the change cannot be undone, in one sentence. */
+  /** Reason why the change cannot be undone, in one sentence. */
   readonly reason: string;
 }
 
@@ -39,7 +39,7 @@ export interface UndoPlan {
   readonly remove: readonly ReversibleDifference[];
   /** Entities to add again. */
   readonly insert: readonly ReversibleDifference[];
-  /** Entities that get earlier values or an earlier place. */
+  /** Entities that return to earlier values or an earlier position. */
   readonly update: readonly ReversibleDifference[];
   readonly kept: readonly Kept[];
 }
@@ -53,9 +53,9 @@ export interface PresentProject {
 }
 
 /**
- * Plans to restore entities to an earlier state, unless a later change depends on them. Entities that a user changed since stay.
- * So do the parents of entities that stay, and entities whose place no longer exists. Each of them may keep others, so the rounds end when
- * none is added.
+ * Plans to restore entities to an earlier state. An entity is kept if a user changed it later, if it contains an entity that
+ * is kept, or if its position no longer exists. A kept entity can cause others to be kept, so the rounds end when none is
+ * added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const kept = new Map<string, Kept>();
@@ -96,7 +96,7 @@ function keepDependents(differences: readonly ReversibleDifference[], project: P
   }
 }
 
-/** Returns the places of entities if all planned changes were made. */
+/** Returns the positions of entities after all planned changes. */
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
@@ -201,7 +201,7 @@ export async function executePlan(
   const moved = reset.filter((one) => one.moved);
   const entered = [...back, ...moved.map(({ row }) => row)];
 
-  // The order in the history shows what was deleted together.
+  // The order in the history shows which entities were deleted together.
   const removed = sortParentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
   const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
@@ -228,7 +228,7 @@ function indexById(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns rows whose parent is not among them. */
+/** Returns the rows whose parents are not among them. */
 function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
@@ -246,7 +246,7 @@ function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   return rows.toSorted((one, other) => getDepth(one) - getDepth(other));
 }
 
-/** Adds entities with the values before the differences, which the database has. */
+/** Adds entities with the values that they had before the differences, read from the database. */
 async function insertRestored(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
@@ -275,7 +275,7 @@ async function insertRestored(
   );
 }
 
-/** Columns without the values, which are not needed for deleted entities. */
+/** Columns without the values, which deleted entities do not need. */
 const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
 
 async function readEntities(
@@ -290,7 +290,10 @@ async function readEntities(
   return rows;
 }
 
-/** Closes the gaps of removed entities, and puts returned ones at their former positions, or at the end of a shorter list. */
+/**
+ * Closes the gaps of removed entities, and moves restored entities to their former positions, or to the end of a shorter
+ * list.
+ */
 async function arrangeLists(
   client: pg.ClientBase,
   projectId: string,
@@ -304,7 +307,7 @@ async function arrangeLists(
   }
 }
 
-/** @param ids all entities of the list, including the returned ones */
+/** @param ids all entities of the list, including the restored ones */
 function mergeIds(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
   const cameBack = new Set(back.map(({ id }) => id));
   const stayed = ids.filter((id) => !cameBack.has(id));

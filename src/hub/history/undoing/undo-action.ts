@@ -1,4 +1,4 @@
-/** Undoes an action, or restores a whole project to an earlier moment. Both are actions, which can be undone. */
+/** Undoes an action, or restores a whole project to an earlier moment. Both are actions that can be undone. */
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
 import { type EntityScope, runInProject } from '../../saving/save-entities.ts';
@@ -6,7 +6,7 @@ import { describeUndoing } from '../actions/action-words.ts';
 import { readAction, readLatestMoment } from '../actions/store.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
-/** 409: there is nothing to undo. Nothing was changed. */
+/** Responded with 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -15,7 +15,7 @@ export class NothingToUndoError extends AnswerableError {
 
 /** The result of undoing an action. */
 export interface Undone {
-  /** Moment of the action that undid the other one. */
+  /** Moment of the action that undid the other action. */
   readonly moment: number;
   readonly plan: UndoPlan;
 }
@@ -47,8 +47,9 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
 
 /**
  * Restores a project to a moment.
- * @param present the latest moment that was read; any if undefined
- * @throws NotFoundError if the moment is in the future; NothingToUndoError; AnswerableError 409 if the latest moment is another
+ * @param present the latest moment that the client read; undefined to accept any
+ * @throws NotFoundError if the moment is in the future; NothingToUndoError; AnswerableError 409 if there is a later moment
+ * than `present`
  */
 export function restoreProject(
   context: HubContext,

@@ -17,7 +17,7 @@ export function getTermFormat(path: string): string {
 export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   const file = createReadStream(path);
   const bytes = path.toLowerCase().endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // A pipe does not forward errors of the file.
+  // A pipe does not forward errors of its source.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const readLines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
   switch (getTermFormat(path)) {
@@ -38,7 +38,7 @@ export interface VocabularyTerm {
   readonly id: string;
   readonly label: string;
   readonly synonyms: readonly string[];
-  /** Empty if it has none. */
+  /** Empty if the term has no definition. */
   readonly definition: string;
 }
 
@@ -47,7 +47,7 @@ export class VocabularyFileError extends Error {
   override readonly name = 'VocabularyFileError';
 }
 
-/** Shortens an identifier: addresses of OBO become CURIEs (OBO Foundry, "ID policy"). */
+/** Shortens an identifier. OBO addresses become CURIEs (OBO Foundry, "ID policy"). */
 export function shortenIdentifier(id: string): string {
   const [, prefix, number] =
     /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
@@ -61,7 +61,7 @@ const HEADERS = {
   definition: ['definition', 'definitions', 'description', 'def'],
 } as const;
 
-/** @throws VocabularyFileError if the columns of identifiers and labels are missing */
+/** @throws VocabularyFileError if the columns for identifiers and labels are missing */
 async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let columns: Record<keyof typeof HEADERS, number> | undefined;
   for await (const cells of readRecords(lines)) {
@@ -94,7 +94,7 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
   return columns;
 }
 
-/** A record has several lines while a quote is open. */
+/** A record continues on the next line while a quote is open. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {
@@ -115,7 +115,7 @@ interface Stanza {
   isObsolete: boolean;
 }
 
-/** Yields the terms with a name that are not obsolete. */
+/** Yields the terms that have a name and are not obsolete. */
 async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let stanza: Stanza | undefined;
   for await (const line of lines) {
@@ -146,7 +146,7 @@ function createTerm({ id, label, synonyms, definition }: Stanza): VocabularyTerm
   return { id: shortenIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
 }
 
-/** Qualifiers in braces, and a comment, up to the end of a line. */
+/** Matches qualifiers in braces, and a comment, at the end of a line. */
 const QUALIFIERS =
   /\{(?:\s*[^\s={}"\\,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s"{},]+|(?=[,}]))(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
@@ -170,7 +170,7 @@ function readQuoted(value: string): string {
   return unescapeObo(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
 }
 
-/** Escaped letters with another meaning (OBO 1.4, section 1.5). */
+/** Escaped letters with a special meaning (OBO 1.4, section 1.5). */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ' };
 
 function unescapeObo(text: string): string {
@@ -188,7 +188,7 @@ interface Node {
   };
 }
 
-/** Yields the classes with a label that are not deprecated. */
+/** Yields the classes that have a label and are not deprecated. */
 async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of readNodeObjects(pieces)) {
     const node = parseNode(text);
@@ -213,7 +213,7 @@ function parseNode(text: string): Node {
   }
 }
 
-/** Yields the strings of the direct objects of every list that is named `nodes`. */
+/** Yields the strings of the direct objects of each list named `nodes`. */
 async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
   /** Depth of the list whose objects are yielded; -1 outside. */

@@ -1,6 +1,6 @@
 /**
- * The account of an import: every value of the file is placed (stored as the file shows it), changed (stored in another form) or left out.
- * Changed and left-out values are reported with place and reason.
+ * The account of an import. Every value of the file has one outcome: placed (stored as the file shows it), changed (stored in
+ * another form) or left out. Changed and left-out values are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
@@ -11,12 +11,12 @@ import { TextTrace } from './text-trace.ts';
 
 type Schemas = components['schemas'];
 
-/** An account as it is stored with a preview and returned. */
+/** An account as stored with a preview and returned to clients. */
 export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];
   readonly left_out: Schemas['HubImportLeftOut'][];
-  /** Absent in previews of an earlier version. */
+  /** Absent in previews of earlier versions. */
   readonly notes?: string[];
 }
 
@@ -36,24 +36,24 @@ export interface ChangedValue {
   readonly stored: string;
   /** A sentence. Equal reasons of a field are reported together. */
   readonly reason: string;
-  /** Number of values of the file; one by default. */
+  /** Number of values of the file; the default is one. */
   readonly values?: number;
 }
 
 /** A part of the file that is not stored. */
 export interface LeftOutPart {
-  /** The type that it belongs to; empty if there is none. */
+  /** The entity type of the part; empty if there is none. */
   readonly entityType?: string;
   /** A sentence. Equal reasons are reported together. */
   readonly reason: string;
-  /** Number of values of the file; one by default. */
+  /** Number of values of the file; the default is one. */
   readonly values?: number;
 }
 
-/** Maximum number of listed kinds of changes and omissions. The numbers count all. */
+/** Maximum listed kinds of changes and omissions. The numbers include all. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
-/** Further values that could not be traced are only counted. */
+/** Maximum named values that could not be traced. Further ones are only counted. */
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
@@ -77,23 +77,23 @@ export class AccountBook {
   #changed = 0;
   #leftOut = 0;
   #unlisted = 0;
-  /** Traces the values of ISA files. */
+  /** Traces strings of ISA files. */
   readonly texts = new TextTrace();
   readonly #notes: string[] = [];
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
-  /** Adds a note about a possible surprise that loses nothing, such as imported hidden rows. */
+  /** Adds a note about something that may surprise the user but loses nothing, such as imported hidden rows. */
   note(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }
 
-  /** Counts values of the file before their outcome is known. */
+  /** Counts values of the file whose outcome is not recorded yet. */
   found(values: number): void {
     this.#found += values;
   }
 
-  /** Records found values that are names of columns. The account does not count them. */
+  /** Records found values that are column names. The account does not count them. */
   heads(values: number): void {
     this.#found -= values;
   }
@@ -103,7 +103,10 @@ export class AccountBook {
     this.#placed += values;
   }
 
-  /** Records a value that is stored in another form. @param place its position, like `Study!C3` or `line 7` */
+  /**
+   * Records a value that is stored in another form.
+   * @param place its position, such as `Study!C3` or `line 7`
+   */
   changed(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);
@@ -122,7 +125,8 @@ export class AccountBook {
   }
 
   /**
-   * Records a part that is not stored. @param place its position, like `sheet Notes`, `line 1, column 3` or a file of an archive
+   * Records a part that is not stored.
+   * @param place its position, such as `sheet Notes`, `line 1, column 3` or a file of an archive
    */
   leftOut(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
     this.#leftOut += values;
@@ -141,14 +145,17 @@ export class AccountBook {
       });
   }
 
-  /** Returns whether a list has space for one more kind. Other kinds are counted. */
+  /** Returns whether a list can take another kind. Further kinds are only counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;
     return false;
   }
 
-  /** Returns the complete account. Found values that were not recorded are left out. @param fileName the place of these values */
+  /**
+   * Returns the complete account. Found values without a recorded outcome count as left out.
+   * @param fileName the place of these values
+   */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     const lost = this.texts.missing();
@@ -183,7 +190,7 @@ export class AccountBook {
   }
 }
 
-/** Counts the single values in a value of a data set; strings without visible characters do not count. */
+/** Counts the single values in a value of a data set. Strings without visible characters are not counted. */
 export function countValues(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;

@@ -1,4 +1,7 @@
-/** ISA and RO-Crate files with a unique string in every value: each string is stored or listed, also in files that users changed. */
+/**
+ * Tests ISA and RO-Crate files with a unique string in every value. Each string is stored or listed, also in files that users
+ * changed.
+ */
 // @module-tag full
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +19,10 @@ import { findMarkers } from './testing-made-table.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
 
-/** Returns the marker of a text that refers to others, or a new one. */
+/** Returns the marker of a string; the same string always gets the same marker. */
 type Marker = (text?: string) => string;
 
-/** Numbers the strings of a file. A marker is one word, because strings are traced by words. */
+/** Creates numbered markers for the strings of a file. A marker is one word, because strings are traced by words. */
 function createMarkers(): Marker {
   let count = 0;
   const known = new Map<string, string>();
@@ -34,18 +37,18 @@ function createMarkers(): Marker {
   };
 }
 
-/** Members whose strings refer to others or have a fixed form. */
+/** Members whose strings refer to other strings or have a fixed format. */
 const KEPT = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
 
 /** Replaces the strings in ISA-JSON with markers, and changes objects as other programs would write them. */
 function markJson(value: unknown, marker: Marker, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));
-    // Other programs omit objects that references name.
+    // Other programs omit some objects that references name.
     return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
   }
   if (typeof value === 'object' && value !== null) {
-    // The name of a comment can be that of a field.
+    // The name of a comment can equal the name of a field.
     const isKept = (key: string) => key === 'name' && 'value' in value;
     const members = Object.entries(value).map(([key, inner]) => [
       key,

@@ -1,4 +1,4 @@
-/** Files that users and programs have changed: every value is stored or listed, and no file causes an error of the server. */
+/** Tests files that users and programs have changed: every value is stored or listed, and no file causes a server error. */
 // @module-tag full
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
 const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_ENDS = ['\n', '\r\n', '\r'];
 
-/** Creates a text table in some dialect and encoding. */
+/** Creates a text table with a random dialect and encoding. */
 function createTextFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   const separator = random.pick(SEPARATORS);
   const isQuoted = random.below(3) === 0;
@@ -107,7 +107,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     return project;
   };
 
-  /** Sends a file, and compares the stored values with the account. The refusal of a file has a reason. */
+  /** Sends a file, and compares the stored values with the account. A refused file must have a reason. */
   async function expectAccounted(project: ExchangeProject, file: SentFile, markers: ReadonlySet<string>): Promise<void> {
     const { status, body } = await project.upload(file);
     expect([201, 400]).toContain(status);
@@ -124,9 +124,9 @@ describeWithDatabase('The import of a randomly changed file', () => {
     expect(told).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = findMarkers((await project.export('format=json')).toString());
-    // A value in place of a header is not imported, but names the omitted column.
+    // A value in the position of a header is not imported; it names the omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !told.includes(marker));
-    // Duplicate values can exceed the missing markers; fewer would mean a silent loss.
+    // Duplicate values can exceed the missing markers. Fewer values would mean a silent loss.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 

@@ -7,14 +7,14 @@ import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incoming.ts';
 import { type AccountBook, countValues } from './account-book.ts';
 
-/** Rows of a file as they were read, before numbers and dates were converted, with their outcomes. */
+/** Rows of a file before numbers and dates were converted, with their outcomes. */
 export interface SettledRows {
   readonly read: readonly IncomingRow[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
 }
 
-/** Records rows. The values of a refused row are left out, with the reason of the refusal. */
+/** Records the rows. The values of a refused row are left out, with the reason of the refusal. */
 export function accountForRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
@@ -65,7 +65,7 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-/** Returns the number of values of the file in a field of a row. */
+/** Returns the number of values of the file that a field of a row contains. */
 function countSources({ sources, notation, said }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
@@ -91,7 +91,7 @@ function isSameItem(item: string, stored: unknown): boolean {
 /** Digits that every number can represent (IEEE 754, binary64). */
 const SAFE_DIGITS = 15;
 
-/** Returns whether a number represents its text completely, without leading zeros, other bases and lost digits. */
+/** Returns whether a number represents its text completely: no leading zeros, no other base, no lost digits. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
     /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&

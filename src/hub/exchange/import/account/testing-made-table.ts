@@ -44,7 +44,7 @@ export function createSdrfTable(random: SeededRandom): MadeTable {
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
-/** Makes a sample sheet of ENA, with its line of units and columns that only its checklist knows. */
+/** Creates a sample sheet of ENA, with a line of units and columns that only its checklist defines. */
 export function createEnaTable(random: SeededRandom): MadeTable {
   const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
@@ -60,7 +60,7 @@ function createTableUnder(names: readonly string[], isNeeded: (name: string) => 
   return { above: [], head, rows };
 }
 
-/** Creates a table as users do: with other columns, empty rows and cells, titles, and rows that are too long. */
+/** Creates a table as users write it: additional columns, empty rows and cells, titles, and rows that are too long. */
 export function createRandomTable(seed: number): MadeTable {
   const random = createSeededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
@@ -98,7 +98,7 @@ export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<S
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),
 };
 
-/** Returns the rows as objects of a study, with a member that no type has, and one outside the data set. */
+/** Returns the rows as objects of a study, with a member that no type has, and a member outside the data set. */
 function getDataset({ head, rows }: MadeTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),

@@ -1,17 +1,17 @@
-/** Traces the strings of files whose values pass several steps, in which numbers of values change because values are split, joined or copied. */
+/** Traces the strings of files whose values pass several steps. Steps that split, join or copy values change their number. */
 
-/** Returns whether a member only structures an ISA object. The name of a comment can be that of a field. */
+/** Returns whether a member only structures an ISA object. The name of a comment can equal the name of a field. */
 function isStructure(name: string, object: object): boolean {
   return /^(?:@.*|filename|type)$/.test(name) || (name === 'name' && 'value' in object);
 }
 
-/** Compares the strings of a file with those that are stored or reported as left out, word by word. */
+/** Compares, word by word, the strings of a file with the strings that are stored or reported as left out. */
 export class TextTrace {
   /** Number of values by text. */
   readonly #expected = new Map<string, number>();
   readonly #words = new Set<string>();
 
-  /** Adds values of the file, before any is interpreted. */
+  /** Adds values of the file before they are interpreted. */
   expect(value: unknown): void {
     for (const text of listTexts(value, isStructure)) this.#expected.set(text, (this.#expected.get(text) ?? 0) + 1);
   }
@@ -22,7 +22,7 @@ export class TextTrace {
     for (const text of listTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
-  /** Returns the strings most of whose words were not found, with their number of values. */
+  /** Returns the strings of which most words were not found, with their number of values. */
   missing(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#expected].filter(([text]) => {

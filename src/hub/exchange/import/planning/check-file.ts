@@ -60,7 +60,7 @@ export class UnreadableImportError extends Error {
 }
 
 /**
- * Checks a file. Rows whose parents the file does not have are checked on their own.
+ * Checks a file. A row whose parent is not in the file is checked without its parent.
  * @throws UnreadableImportError
  */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
@@ -95,7 +95,7 @@ export async function readToImport(profile: Profile, file: FileToCheck): Promise
   }
 }
 
-/** Returns whether an error is a reference to a type without entities in the file, because these are in another file. */
+/** Returns whether an error is a reference to a type that the file does not contain. Its entities are in another file. */
 function isReferenceElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>
@@ -122,7 +122,7 @@ function listFileErrors(
     .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));
 }
 
-/** Returns the place of a value: that of its row, with its column. */
+/** Returns the place of a value: the place of its row, with its column. */
 function locateValue({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];

@@ -1,4 +1,4 @@
-/** Rows for entities that references of a file name and that neither the file nor the project has, where the user wants them created. */
+/** Creates rows for missing entities that references of a file name, if the user wants these entities created. */
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';
 import { getKnownValues } from '../../../problems/known-values.ts';
@@ -6,7 +6,10 @@ import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import type { IncomingRow, MissingChoice } from '../reading/incoming.ts';
 import { convertRowValues } from '../reading/said-values.ts';
 
-/** Returns the rows to add behind those of the file. A new entity goes to the parent that the first row with its name refers to. */
+/**
+ * Returns the rows to append to those of the file. A new entity goes to the parent that the first row with its name refers
+ * to.
+ */
 export function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -50,7 +53,7 @@ export function createMissingTargets(
   });
 }
 
-/** Returns whether two types name the same kind of entity in a field, such as their study. */
+/** Returns whether a field of two types names the same kind of entity, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
   const [one, other] = types.map(
     (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
@@ -58,7 +61,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Strings that look the same are equal. */
+/** Strings that look the same are treated as equal. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

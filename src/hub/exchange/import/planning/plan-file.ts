@@ -1,4 +1,4 @@
-/** Plans an import: reads the file, compares it with a project, and records its account. Nothing is written. */
+/** Plans an import: reads the file, compares it with a project, and records the account, without writing anything. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
@@ -22,7 +22,7 @@ export interface PlannedFile extends ReadParts {
 
 /**
  * Reads a file and compares it with a project.
- * @param open returns the project, after the file was read
+ * @param open returns the project after the file was read
  * @throws BadRequestError if the file cannot be read, or no value matches the profile
  */
 export async function planFile(
@@ -42,10 +42,10 @@ export async function planFile(
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
 
-/** Further reasons are not listed in a refusal. */
+/** Maximum reasons listed in a refusal. */
 const MAX_REASONS = 20;
 
-/** Rejects a file without rows, in which the user could choose nothing. */
+/** Rejects a file without rows, because its preview would offer no choice. */
 function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;

@@ -1,4 +1,4 @@
-/** Reads columns without a field as named values, for types with a list of these, such as the sample attributes of ENA. */
+/** Reads columns without a field as named values, for types with a list of named values, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { formatDisplayName } from '../../../words.ts';
@@ -9,12 +9,12 @@ import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
 import { getTrimmedText } from './shown-cells.ts';
 
-/** Columns that a note names. */
+/** Maximum columns that a note names. */
 const MAX_NAMED = 10;
 
 /**
- * Returns the columns, and marks those without a field as named values. A column that is similar to a field is only suggested,
- * unless the table follows a checklist, which defines its own columns.
+ * Returns the columns, and marks columns without a field as named values. A column that is similar to a field is only
+ * suggested, unless the table follows a checklist that defines its own columns.
  */
 export function addAttributes(
   entity: Entity,
@@ -47,7 +47,7 @@ export class AttributeColumns {
     this.#account = account;
   }
 
-  /** Returns a row. From a row of units, it removes the units of named values and stores them. */
+  /** Returns a row. If the row contains units, removes the units of named values and stores them. */
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
@@ -63,7 +63,10 @@ export class AttributeColumns {
     return { ...row, cells };
   }
 
-  /** Returns the value of a cell. @param isCopy of a merged cell, whose value is used only at its own place */
+  /**
+   * Returns the value of a cell.
+   * @param isCopy true for a copy in a merged cell, whose value counts only at the first cell
+   */
   valueOf(column: number, text: string, isCopy: boolean): NamedValue {
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
@@ -83,7 +86,10 @@ export class AttributeColumns {
     };
   }
 
-  /** Reports the columns read as attributes, because a name can be misspelled, and records units. @param placeOf a column */
+  /**
+   * Reports the columns that were read as attributes, because a name can be misspelled, and records units.
+   * @param placeOf returns the place of a column
+   */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

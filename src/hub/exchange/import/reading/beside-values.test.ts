@@ -1,5 +1,5 @@
 // @module-tag full
-/** Hidden parts of spreadsheets and comments on their cells. */
+/** Tests hidden parts of spreadsheets, and comments on cells. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Hidden parts of a sheet, which are imported, and comments, which are not. */
+/** Hidden parts of a sheet, which are imported, and comments, which are not imported. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import type { SheetExtras, SheetRow } from '../../../../web/workbook/sheet.ts';
@@ -7,7 +7,7 @@ import { isExportedNote } from '../../sheet-notes.ts';
 import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
-/** A message names no more parts. */
+/** Maximum parts that a message names. */
 export const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
@@ -24,7 +24,10 @@ export class HiddenParts {
         if ((cell ?? null) !== null && hidden.columns.has(column)) this.#columns.add(column);
   }
 
-  /** Yields notes, without the columns that every export hides. @param letters of a column */
+  /**
+   * Yields notes, except for the columns that every export hides.
+   * @param letters of a column
+   */
   *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
     const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
@@ -37,7 +40,10 @@ export class HiddenParts {
   }
 }
 
-/** Returns an omitted part of a sheet outside of its values, if there is one. @param named the strings that are named */
+/**
+ * Returns a part of a sheet outside its values as omitted, if there is one.
+ * @param named the strings that the message names
+ */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -57,8 +63,8 @@ interface SheetOfParts {
 }
 
 /**
- * Returns what a sheet has outside of its values as omitted parts: comments, without those that exports have at column headers, strings of
- * pages, links and drawings. The first sheet has the properties of the document.
+ * Returns the parts of a sheet outside its values as omitted: comments, except those that exports add to column headers,
+ * strings of pages, links and drawings. The first sheet also has the properties of the document.
  */
 export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: CellLinks): readonly (IncomingRow | undefined)[] {
   const { pictures, charts, texts: boxes } = extras.drawings;
@@ -89,7 +95,7 @@ export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: Cel
   ];
 }
 
-/** The links of the cells of a sheet, without those that a cell shows. */
+/** The links of a sheet's cells, except links that a cell shows as its text. */
 export class CellLinks {
   readonly #hidden = new Map<string, string>();
 

@@ -6,10 +6,10 @@ import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
 import type { ImportRecord } from '../store.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
-/** Format of a file. */
+/** The format of a file. */
 export type ImportFormat = ImportRecord['format'];
 
-/** 400: the file cannot be imported. The message names the field of the request, the reason does not. */
+/** Responded with 400: the file cannot be imported. The message names the field of the request; the reason does not. */
 export class ImportFileError extends BadRequestError {
   readonly reason: string;
 
@@ -32,7 +32,7 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
 };
 /** Formats of .zip files, as messages call them. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
-/** Files that users send although the import cannot read them: what they are, and what to do. */
+/** Files that users send although imports cannot read them, with the format and a remedy. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and import that file.',
   numbers: 'is a Numbers spreadsheet. Export it to Excel (.xlsx) and import that file.',
@@ -52,8 +52,8 @@ const ZIP = 'PK';
 
 /**
  * Returns the format of a file.
- * @param said by the client; empty: detected from the file
- * @throws BadRequestError if the file is empty, its format is unknown, or differs from the stated one
+ * @param said the format that the client stated; empty to detect it
+ * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
  */
 export async function detectFormat(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readStart(path);
@@ -66,7 +66,7 @@ export async function detectFormat(path: string, fileName: string, said: ImportF
   if (start.startsWith(ZIP)) {
     if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
-    // Both kinds of spreadsheets have one reader, and users confuse them.
+    // One reader handles both kinds of spreadsheets, because users confuse them.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
   }
   if (said === 'isa-tab' || said === 'dwca' || said === 'ro-crate')

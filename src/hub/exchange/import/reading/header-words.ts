@@ -1,8 +1,8 @@
-/** Compares column headers with field names, for headers that are not just other spellings. */
+/** Compares column headers with field names, for headers that are more than another spelling. */
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 
-/** Abbreviations of users and templates (including those of MIAPPE). */
+/** Abbreviations of users and templates, including MIAPPE's. */
 const WHOLE: Readonly<Record<string, string>> = {
   acc: 'accession',
   affiliation: 'institution',
@@ -36,31 +36,31 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 /** Identifiers in other systems, as MIAPPE's templates name them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
-/** Words without a meaning alone. */
+/** Words without a meaning of their own. */
 const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** Words that explain how to fill in a column: they follow a name, and do not change its meaning. */
+/** Words after a name that explain how to fill in the column, and do not change its meaning. */
 const DEMANDED: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
-/** Words in brackets with the same purpose. */
+/** Words in brackets that explain how to fill in the column. */
 const FILLED_IN: ReadonlySet<string> = new Set([
   ...DEMANDED,
   ...'8601 date decimal format free iso number text wgs wgs84 84'.split(' '),
 ]);
-/** Formats of dates and times after a name, like YYYY-MM-DD. */
+/** Date and time formats after a name, such as YYYY-MM-DD. */
 const DATE_FORM = /^(?=.*(?:yy|hh))[ymdhst.:/-]+$/i;
 /** Words that only state that a coordinate is geographic. */
 const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
 /** Minimum similarity to suggest a field for a header. */
 export const NEAR = 0.6;
-/** Equal words in equal order. */
+/** Equal words in the same order. */
 export const SAME = 1;
-/** Equal words in another order: the reference of a method is not the method of a reference. */
+/** Equal words in another order. "Reference of a method" and "method of a reference" differ. */
 const ALIKE = 0.9;
 
 /** An interpretation of a header: words, and the units after them. */
 interface HeaderReading {
   readonly words: readonly string[];
-  /** Undefined if other words follow that may change the meaning, as in "organism (host)". */
+  /** Undefined if other words follow that can change the meaning, as in "organism (host)". */
   readonly units: readonly string[] | undefined;
 }
 
@@ -93,7 +93,7 @@ function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
-/** Parses the part after a name: units, and other words that do not explain how to fill in a column. */
+/** Parses the part after a name: units, and words that may change the meaning of the column. */
 function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
@@ -104,7 +104,7 @@ function parseSuffix(text: string): { readonly rest: readonly string[]; readonly
   };
 }
 
-/** Returns the words of a name: unabbreviated, singular, without those that only name the type of the rows. */
+/** Returns the words of a name: without abbreviations, in the singular, and without words that only name the type of the rows. */
 export function splitHeader(entity: Entity, text: string): readonly string[] {
   return removeCommonWords(entity, splitWords(expandReference(text)));
 }
@@ -137,7 +137,7 @@ function removeType(words: readonly string[], own: readonly string[]): readonly 
 }
 
 /**
- * Returns the similarity of a header and a field, from 0 to 1 (`SAME`), which requires that nothing after the name changes its
+ * Returns the similarity of a header and a field, from 0 to 1 (`SAME`). 1 requires that no word after the name changes the
  * meaning.
  */
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
@@ -149,10 +149,13 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   );
 }
 
-/** From 0 to 1, by common words. A name with the same end is similar, and so is the identifier of the entity. */
+/**
+ * Returns the similarity by common words, from 0 to 1. A name with the same last word is similar, and so is the identifier of
+ * the entity.
+ */
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
-  // A column "Study" can contain study_id; one called "genus id" does not contain the genus.
+  // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
   const isSame = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);
   if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return SAME;
   const common = name.filter((word) => header.includes(word)).length;
@@ -173,7 +176,7 @@ function splitWords(text: string): readonly string[] {
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
-      // Words of other scripts and signs like % and ° have a meaning, too.
+      // Words of other scripts, and signs such as % and °, also have a meaning.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
       .map((word) => WHOLE[word] ?? toSingular(word))
@@ -185,7 +188,7 @@ function toSingular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (WHOLE[one] ?? one);
 }
 
-/** Returns the remaining words; all of them if none would remain. */
+/** Removes words; returns all words if none would remain. */
 function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
@@ -196,7 +199,7 @@ const DOCUMENTATION: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
-/** Returns whether the name of a sheet indicates that it only explains others. */
+/** Returns whether the name of a sheet shows that the sheet only explains other sheets. */
 export function isDocumentation(name: string): boolean {
   return (
     /read ?me/i.test(name) || splitWords(name).some((word) => DOCUMENTATION.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))

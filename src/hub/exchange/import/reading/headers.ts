@@ -5,16 +5,16 @@ import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
 import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
 import { computeHeaderSimilarity, interpretHeader, NEAR, SAME, splitHeader } from './header-words.ts';
 
-/** The way a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
+/** The recognition of a column. `chosen`: by the user. `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
-/** The use of a column: the parts of an entity that its cells fill. */
+/** The meaning of a column: the part of an entity that its cells fill. */
 export type ColumnMeaning =
   | { readonly kind: 'place'; readonly name: string }
   | { readonly kind: 'field'; readonly field: Field }
-  /** The number of entities in a field, which have separate rows. */
+  /** The number of entities in a field. These entities have separate rows. */
   | { readonly kind: 'count'; readonly field: Field }
-  /** A list of named values: each value of the column is one, named as the column. */
+  /** A list of named values. Each value of the column is one item, named like the column. */
   | { readonly kind: 'attribute'; readonly field: Field }
   | { readonly kind: 'none' };
 
@@ -24,15 +24,16 @@ export interface RecognizedColumn {
   readonly recognized: Recognition;
   /** The field that a `similar` column may mean. It is unused until the user chooses it. */
   readonly suggested?: Field;
-  /** Index of the earlier column with the same meaning, which is used instead. */
+  /** Index of an earlier column with the same meaning, which is used instead of this one. */
   readonly repeats?: number;
 }
 
 const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * Recognizes columns by their headers. Each field has one column: first by spelling, then by equal words; of several, the first
- * is used. A header that only shares words with a field often means something else ("host sex"), so the field is only suggested.
+ * Recognizes columns by their headers: first by spelling, then by equal words. If several columns match a field, the first
+ * one is used. A header that only shares words with a field often means something else ("host sex"), so the field is only
+ * suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = indexKnownHeaders(entity);
@@ -60,7 +61,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   return columns;
 }
 
-/** Returns the column of a choice. Undefined for an unknown name. */
+/** Returns the column that the user selected; undefined for an unknown name. */
 export function findChosenColumn(
   entity: Entity,
   name: string,
@@ -74,7 +75,7 @@ export function findChosenColumn(
   return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
-/** Returns the column of a header. A term address, as in Darwin Core archives, is named by its last part. */
+/** Returns the column of a header. Only the last part of a term URL, as in Darwin Core archives, is compared. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
@@ -92,9 +93,10 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 }
 
 /**
- * Returns the type whose fields match the headers best, and the number of matches; undefined if no type has half of them.
- * A type with a list of attributes needs only a few, because the list takes the other columns.
- * @param preferred the type among those with equally many matches
+ * Returns the type whose fields match the headers best, and the number of matches; undefined if every type matches fewer than
+ * half of the headers. A type with a list of attributes needs only a few matches, because the list contains the other
+ * columns.
+ * @param preferred the type to choose among types with the same number of matches
  */
 export function findTypeByHeaders(
   among: Iterable<Entity>,
@@ -124,10 +126,10 @@ export function findTypeByHeaders(
   return best;
 }
 
-/** Matches that are enough for a type with a list of attributes, if no other type has as many. */
+/** Number of matches that is enough for a type with a list of attributes, if no other type has as many. */
 const ENOUGH = 3;
 
-/** Returns the key of a column: the name of its field or place; empty if there is none. */
+/** Returns the key of a column: the name of its field or position; empty if there is none. */
 export function getColumnKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
@@ -135,7 +137,7 @@ export function getColumnKey(meaning: ColumnMeaning): string {
 
 const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
 
-/** Certain headers: names, other spellings of them with or without the type, and terms of a single field. */
+/** Indexes certain headers: names, other spellings with or without the type, and terms of a single field. */
 function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   let known = headersByEntity.get(entity);
   if (known !== undefined) return known;
@@ -167,7 +169,7 @@ function getFieldMeaning(field: Field): ColumnMeaning {
   return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
-/** Maps the remaining columns to fields, the most similar pairs first. */
+/** Maps the remaining columns to fields, most similar pairs first. */
 function findNearestFields(
   entity: Entity,
   headers: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Entities of a file before the import: rows of a table, or objects of a nested data set, in one form. Plain data, so that
- * threads can exchange it.
+ * Entities of a file before the import: rows of a table, or objects of a nested data set. Both have this form. It is plain
+ * data, so that threads can exchange it.
  */
 
 import type { components } from '../../../../../generated/hub/types.d.ts';
@@ -13,7 +13,7 @@ import type { Cell } from '../../cells.ts';
 export type IncomingParent =
   | { readonly kind: 'unsaid' }
   | { readonly kind: 'top' }
-  /** An entity of the project, or the `_id` of another row in the file. */
+  /** An entity of the project, or another row of the file with this `_id`. */
   | { readonly kind: 'id'; readonly id: string }
   /** Another row of the file by its index, from 0. */
   | { readonly kind: 'row'; readonly number: number };
@@ -21,13 +21,13 @@ export type IncomingParent =
 /** A number such as `1.234` or `1,234`, whose separator may group thousands or start decimals. */
 export interface DoubtfulNumber {
   readonly text: string;
-  /** Its value if the separator groups thousands. */
+  /** The value if the separator groups thousands. */
   readonly thousands: string;
   /** The value that the other numbers of the file suggest. */
   readonly suggestion: string | undefined;
 }
 
-/** A value whose name is its column, and that becomes an entity in a list. */
+/** A value named after its column. It becomes an entity in a list. */
 export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
@@ -49,7 +49,7 @@ export interface IncomingRow {
   readonly notation: 'cells' | 'values';
   /** Values by field; null removes a value. Fields that are not in the file are absent. */
   readonly said: ReadonlyMap<string, unknown>;
-  /** Members of the file without a field in the profile, with their number of items if they are lists, and of values. */
+  /** Members of the file that have no field in the profile, with the number of their values and, for lists, of their items. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
   /** Strings in the file by field, if they differ from `said`. */
   readonly shown?: ReadonlyMap<string, string>;
@@ -57,29 +57,29 @@ export interface IncomingRow {
   readonly dateCells?: readonly string[];
   /** Numbers that can be thousands or fractions, by field. */
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
-  /** Reasons why a value differs from the text in the file, by field, if they are not obvious. */
+  /** Reasons why a value differs from the text in the file, by field, unless they are obvious. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Number of values of the file by field, if it is not one per cell, or that of `iterateValues`. */
+  /** Number of values of the file by field, unless it is one per cell or the number of `iterateValues`. */
   readonly sources?: ReadonlyMap<string, number>;
   /** Values of columns without a field, for the list of attributes of the entity. */
   readonly attributes?: readonly NamedValue[];
-  /** Number of other values in the row: those for its place, refused ones, and omitted ones. */
+  /** Number of other values in the row: values for its position, refused values, and omitted values. */
   readonly besides?: number;
-  /** Its table, as in ReadTable. */
+  /** The table of the row, as in ReadTable. */
   readonly table?: string;
   /** The reason why the row is refused. */
   readonly refusal?: string;
-  /** The omitted part in words, if this is not a row but a sheet or column without a place in the profile. */
+  /** Description of the omitted part, if this is not a row but a sheet or column that the profile does not have. */
   readonly leaveOut?: string;
 }
 
-/** A cell; with the displayed number in a spreadsheet, or with the problem of an invalid cell. */
+/** A cell. In a spreadsheet, it has the displayed number; an invalid cell has its problem. */
 export type IncomingCell = Cell | ShownCell | ProblemCell;
 
 /**
  * Returns an omitted part of the file.
- * @param entityType of its sheet or table; empty if there is none
- * @param values number of values of the file in it
+ * @param entityType the type of its sheet or table; empty if there is none
+ * @param values the number of values of the file in the part
  */
 export function createOmittedPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {
   return {
@@ -104,7 +104,7 @@ export type TableChoice = Schemas['HubImportTableChoice'];
 /** A replaced value. */
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
-/** A reference, and whether missing entities that it names are created. */
+/** A reference, and whether to create missing entities that it names. */
 export type MissingChoice = NonNullable<Schemas['HubImportChoicesInput']['missing']>[number];
 
 /** All choices, as they are stored with a preview. */
@@ -122,12 +122,12 @@ export function findTableChoice(choices: ImportChoices, table: string): TableCho
   return choices.tables.find((one) => one.table === table);
 }
 
-/** Combines later choices with earlier ones; columns and values without a new choice keep theirs. */
+/** Combines later choices with earlier ones. Columns and values without a new choice keep the earlier one. */
 export function mergeChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of asked.tables ?? []) {
     const known = tables.get(table.table);
-    // The columns chosen for another type do not fit this one.
+    // The columns selected for another type do not fit this type.
     const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
     const columns = new Map(
       [...(isOther ? [] : (known?.columns ?? [])), ...(table.columns ?? [])].map((one) => [one.column, one]),
@@ -153,7 +153,10 @@ function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/** Returns the column of a form, which is a JSON list of table and column; undefined for all columns. @throws BadRequestError */
+/**
+ * Returns the column of a form, a JSON list of table and column; undefined for all columns.
+ * @throws BadRequestError
+ */
 export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Schemas['HubImportColumnsInput']['columns'] {
   if (add === undefined) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
+/** Reads the objects of a nested data set. Each object becomes a row with its values, and nested objects become rows below it. */
 import {
   describeValue,
   type Entity,
@@ -26,9 +26,9 @@ export interface NestedReading {
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
   /** The field that the user chose for a member; undefined if there is no choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
-  /** True if numbers and booleans whose text is their value keep their type in text fields. */
+  /** True if text fields keep numbers and booleans whose text equals their value. */
   readonly keepsTypes?: boolean;
-  /** Collects unknown members. */
+  /** Collects members that the profile does not have. */
   readonly members?: MemberTables;
   /** The account of the import, for members that the user chose to skip. */
   readonly account?: AccountBook;
@@ -54,9 +54,9 @@ export class NestedReader {
   }
 
   /**
-   * Yields an object at the top, then its nested objects. Unknown members are left out and reported; other values in place of
+   * Yields an object at the top, then its nested objects. Unknown members are left out and reported. Other values in place of
    * objects become refused rows.
-   * @param parent its place; the top by default
+   * @param parent the parent; the top by default
    */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
@@ -90,7 +90,7 @@ export class NestedReader {
     for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
       const alike = this.#fieldFor(entity, member);
-      // A member with the exact name of a field has precedence in any order.
+      // A member with the exact name of a field has precedence, in any order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : findFieldByName(entity, chosen);
@@ -142,7 +142,7 @@ export class NestedReader {
     }
   }
 
-  /** Returns a value of a field: the written text for text fields. */
+  /** Returns the value of a field; for text fields, the text as it was written. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar') return resolveScalars(value, 'values');
@@ -183,9 +183,9 @@ export class NestedReader {
   }
 }
 
-/** A refusal names no more members. */
+/** Maximum members that a refusal names. */
 const MAX_NAMES = 5;
-/** Longer names are truncated in messages. */
+/** Maximum length of a name in messages. */
 const MAX_NAME_LENGTH = 100;
 
 function isEmptyMember(value: unknown): boolean {

@@ -20,7 +20,7 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  /** @param sheet its name; undefined for a text file, where an empty line means nothing */
+  /** @param sheet name of the sheet; undefined for a text file, in which an empty line means nothing */
   constructor(
     sheet: string | undefined,
     headers: readonly string[],
@@ -33,7 +33,10 @@ export class OtherRows {
     this.#account = account;
   }
 
-  /** Returns why a row is left out; undefined for data. @param values number of its values */
+  /**
+   * Returns why a row is left out; undefined for data.
+   * @param values number of values in the row
+   */
   explain({ cells, number }: NumberedCells, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
@@ -50,7 +53,7 @@ export class OtherRows {
     return isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at)) ? UNITS_ROW : undefined;
   }
 
-  /** A second table of a sheet is not recognized, but an empty row hints at it. */
+  /** A second table of a sheet is not recognized, but an empty row may precede it. */
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;

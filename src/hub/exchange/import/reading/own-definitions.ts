@@ -1,4 +1,4 @@
-/** Reads the own columns that a data set of the hub defines, and proposes own columns for other unknown columns. */
+/** Reads the own columns that a data set of the hub defines, and proposes own columns for unknown columns. */
 import { findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { FormRefusedError } from '../../../../web/forms/fields.ts';
@@ -9,7 +9,10 @@ import { formatDisplayName } from '../../../words.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
-/** Accounts for the definitions of a data set: those of the project are placed, others are left out until the user adds them. */
+/**
+ * Records the definitions of a data set: definitions that the project has are placed, others are left out until the user adds
+ * them.
+ */
 export function readDefinitions(
   profile: Profile,
   definitions: unknown,
@@ -39,7 +42,7 @@ export function readDefinitions(
 
 const TOO_MANY = `A project can have ${MAX_OWN_COLUMNS} own columns.`;
 
-/** Returns a definition; a sentence if it is none. */
+/** Returns a definition; an error sentence if it is not valid. */
 function readDefinition(profile: Profile, definition: unknown): SentColumn | string {
   if (!isObject(definition)) return 'The definition of an own column is not an object.';
   const { values, errors } = readAll(NEW_OWN_COLUMN_FIELDS)(readTyped(definition));
@@ -82,14 +85,14 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
       try {
         if (sent.label !== '') proposed.set(column, createOwnColumn(profile, others(), sent));
       } catch (error) {
-        // Another field has its name or label, or the profile has no such type.
+        // Another field has this name or label, or the profile has no such type.
         if (!(error instanceof FormRefusedError)) throw error;
       }
     }
   return proposed;
 }
 
-/** Returns the label of a column, and its name if the header is one. Comments of ISA files may begin with the type. */
+/** Returns the label of a column, and its name if the header is a valid name. Comments of ISA files may begin with the type. */
 function nameColumn(entityType: string, header: string): { readonly label: string; readonly name?: string } {
   const text = header
     .replace(/^(?:Comment|Characteristics)\[(.*)\]$/s, '$1')

@@ -24,7 +24,7 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // A link leads to its file.
+    // Follows links to files.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() !== true) continue;
     bytes += found.size;
@@ -36,8 +36,9 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
 }
 
 /**
- * Reads the files of an archive or folder, without those of operating systems. @param kind of the file, for messages @throws
- * BadRequestError
+ * Reads the files of an archive or folder, except files of operating systems.
+ * @param kind name of the kind of file, for messages
+ * @throws BadRequestError
  */
 export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   try {

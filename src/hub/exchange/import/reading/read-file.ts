@@ -1,4 +1,4 @@
-/** Reads files of all importable formats. Long ones are read in a thread. */
+/** Reads files of all importable formats. Long files are read in a thread. */
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
@@ -32,12 +32,12 @@ export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;
   readonly fileName: string;
-  /** The type of the rows in a CSV file; empty: detected from the name of the file. */
+  /** The type of the rows in a CSV file; empty to detect it from the file name. */
   readonly entityType: string;
   readonly choices: ImportChoices;
 }
 
-/** The results without the rows. */
+/** The results other than the rows. */
 export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;
@@ -104,7 +104,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const { text, isOld } =
     content.text === undefined ? await readTextFile(content.path, format) : { text: content.text, isOld: false };
   if (isOld) account.note(explainOldEncoding(file.fileName));
-  // A table with a chosen type is not SDRF.
+  // A table whose type the user selected is not SDRF.
   const isPlain = findStatedType(flat, file) === undefined && findTableChoice(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
@@ -121,8 +121,8 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
 }
 
 /**
- * Returns the comments and tags of a YAML text as parts that are left out. Comments before its content are about the file, and a note
- * reports them.
+ * Records the comments and tags of a YAML text as left out. Comments before the content describe the file, and a note reports
+ * them.
  */
 function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
@@ -166,12 +166,12 @@ function findStatedType(profile: Profile, { choices, entityType }: ImportFile): 
 
 /** Returns the type that the name of a file states for its rows; undefined if it states none. */
 function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
-  // Exported files are named by the day, the profile and the type; browsers add numbers to repeated downloads.
+  // The names of exported files consist of day, profile and type. Browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
   return findEntity(profile, stem.split('-').at(-1) ?? '');
 }
 
-/** Tables are also read in Windows-1252. JSON and YAML are Unicode by their standards. */
+/** Tables can also be in Windows-1252. JSON and YAML are Unicode by their standards. */
 async function readTextFile(path: string, format: ImportFormat) {
   const bytes = await readFile(path);
   try {

@@ -1,34 +1,34 @@
-/** The tables of a file: their columns with their meanings, and sample values. */
+/** The tables of a file: their columns with meanings and sample values. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { OwnColumn } from '../../../own-columns/effective-profile.ts';
 import type { Recognition } from './headers.ts';
 
-/** A column as read, with the field that it fills. */
+/** A column of a file, with the field that it fills. */
 export interface ReadColumn {
-  /** Its number from 1, or the name of a member. */
+  /** The column number from 1, or the name of a member. */
   readonly column: string;
   readonly header: string;
-  /** The field or place that it fills; empty if it is left out. */
+  /** The field or position that the column fills; empty if it is left out. */
   readonly field: string;
-  /** The field that it may mean; it is unused until the user chooses it. Empty if there is none. */
+  /** A field that the column may mean. It is unused until the user selects it. Empty if there is none. */
   readonly suggested: string;
   readonly recognized: Recognition;
-  /** Cells with a value. */
+  /** Number of cells with a value. */
   readonly values: number;
   readonly samples: readonly string[];
-  /** The kind that all its values have. */
+  /** The kind that matches all values. */
   readonly kind: OwnColumn['kind'];
   /** True if no value is an object or a list. */
   readonly isPlain: boolean;
-  /** Its definition in the file. */
+  /** The definition of the own column in the file. */
   readonly defined?: OwnColumn | undefined;
 }
 
-/** A table as read, with the entity type of its rows. */
+/** A table of a file, with the entity type of its rows. */
 export interface ReadTable {
-  /** Name of the sheet; empty for the only table of a text file; the type for objects. */
+  /** Name of the sheet; empty for the only table of a text file; the entity type for objects. */
   readonly name: string;
-  /** Empty if it is left out. */
+  /** Empty if the table is left out. */
   readonly entityType: string;
   readonly hasHeader: boolean;
   readonly rows: number;
@@ -37,11 +37,11 @@ export interface ReadTable {
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 100;
-/** Maximum number of reported columns of a table. */
+/** Maximum reported columns of a table. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
 const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegExp }[] = [
-  // A number in this form is written the same; 007 and 1e3 are not.
+  // A number in this format is written unchanged; 007 and 1e3 are not.
   { kind: 'number', pattern: /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/ },
   { kind: 'date', pattern: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/ },
   { kind: 'yes_no', pattern: /^(?:true|false)$/i },
@@ -54,7 +54,7 @@ export class ColumnCount {
   isPlain = true;
   #kinds = KINDS;
 
-  /** The kind that all values have; text if there is none. */
+  /** The kind that matches all values; text if none does. */
   get kind(): OwnColumn['kind'] {
     return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
   }

@@ -27,11 +27,11 @@ import {
 } from './table-head.ts';
 import { countCellValues } from './table-rows.ts';
 
-/** The context of a table's text. */
+/** The context for reading a text table. */
 export interface TextReading {
-  /** The type that the user set for its rows. */
+  /** The type that the user set for the rows. */
   readonly said: Entity | undefined;
-  /** The type by the name of the file, if the columns do not determine it. */
+  /** The type that the file name states, used if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
@@ -104,8 +104,8 @@ function* readTextTable(
 }
 
 /**
- * Adds a column for the names of rows, which R writes without a name for their column. In a file with tabs, an additional cell in every row cannot be a
- * decimal comma.
+ * Adds a column for the names of rows, because R writes no header for them. In a file with tabs, an additional cell in every
+ * row cannot be a decimal comma.
  */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
@@ -142,7 +142,7 @@ export function* readDatasetRows(
   if (!isObject(data) || data instanceof WrittenScalar)
     throw new BadRequestError('The file contains no data set. It must be an object.');
   account.found(countValues(data));
-  // The hub writes strings in quotes. People omit the quotes, and mean a string in a text field.
+  // The hub writes strings in quotes. If people omit the quotes, a text field still contains a string.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -168,7 +168,7 @@ export function* readDatasetRows(
 
 /**
  * Yields the rows of a list of objects of one type, as programs write tables.
- * @throws BadRequestError if neither the user nor their members state the type
+ * @throws BadRequestError if neither the user nor the members state the type
  */
 export function* readObjectList(
   profile: Profile,
@@ -186,7 +186,7 @@ export function* readObjectList(
   return undefined;
 }
 
-/** Records the members around the entities of a data set: those that define how to read it, and unknown ones. */
+/** Records the members around the entities of a data set: members that define how to read it, and unknown members. */
 function recordFrame(
   account: AccountBook,
   place: string,
@@ -201,7 +201,7 @@ function recordFrame(
   }
 }
 
-/** Each entity is in a list, and the frame needs a few more levels. */
+/** Maximum depth. Each entity is in a list, and the frame needs a few more levels. */
 const DEEPEST = 2 * deepestEntity + 8;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -210,8 +210,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Parses a JSON or YAML string with the written text of its scalars.
- * @param firstLine number of its first line in the file
+ * Parses a JSON or YAML string, keeping the written text of its scalars.
+ * @param firstLine line number of its first line in the file
  * @throws BadRequestError with the position, if the text is invalid
  */
 export function parse(text: string, notation: Notation, firstLine = 1): unknown {
@@ -222,19 +222,22 @@ export function parse(text: string, notation: Notation, firstLine = 1): unknown 
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    // The parser recurses for each level.
+    // The parser is recursive.
     if (error.cause instanceof RangeError) throw new BadRequestError(tooDeep, { cause: error });
     const { line, column } = error.position;
     throw new BadRequestError(`Line ${firstLine + line - 1}, column ${column}: ${error.message}`, { cause: error });
   }
 }
 
-/** Returns whether a string has an object on each line (JSON Lines), which no JSON document has. */
+/** Returns whether a string is JSON Lines: an object on each line, which no JSON document has. */
 export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }
 
-/** Parses the objects of JSON Lines. @throws BadRequestError with the position, if the text is invalid, if a line is invalid */
+/**
+ * Parses the objects of JSON Lines.
+ * @throws BadRequestError with the position, if a line is invalid
+ */
 export function parseLines(text: string): readonly unknown[] {
   return text
     .split('\n')

@@ -27,7 +27,7 @@ async function read(path: string, only?: string): Promise<IncomingRow[]> {
 
 const createSample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
-/** Values of rows, with omitted members and reasons of refusals. */
+/** Returns the values of rows, with omitted members and reasons of refusals. */
 const findMessage = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
 
@@ -175,7 +175,7 @@ describe('An unusual spreadsheet', () => {
   });
 });
 
-/** Folder of MIAPPE's templates, if configured; they are not included here. */
+/** Folder with MIAPPE's templates, which the repository does not contain. */
 const TEMPLATES = process.env.MIAPPE_TEMPLATES;
 const PUBLISHED = ['MIAPPE_Minimal_Spreadsheet_Template.xlsx', 'MIAPPE_Spreadsheet_Template.xlsx'].flatMap((name) =>
   TEMPLATES === undefined ? [] : [join(TEMPLATES, name)],

@@ -1,4 +1,4 @@
-/** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
+/** Reads spreadsheets (.xlsx, .ods) of any program. Each sheet has one entity type, with the header among its first rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
@@ -16,7 +16,10 @@ import type { ReadingLimits } from './reading-limits.ts';
 import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
 import { countCellValues, listHeaders, type TableReader } from './table-rows.ts';
 
-/** Yields the rows of a sheet, transposed if its fields are rows. @throws BadRequestError if there are more fields than a table has columns */
+/**
+ * Yields the rows of a sheet, transposed if its rows are fields.
+ * @throws BadRequestError if there are more fields than a table has columns
+ */
 async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTurned: boolean | undefined;
@@ -45,10 +48,10 @@ async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types
   }
 }
 
-/** Fields in the first column that show that a sheet without a header is transposed. */
+/** Number of fields in the first column that shows that a sheet without a header is transposed. */
 const MIN_FIELDS = 3;
 
-/** Returns whether most rows begin with the names of fields of one type, and the first one has no other name of a field. */
+/** Returns whether most rows begin with field names of one type, and the first row has no second field name. */
 function hasFieldsInRows(rows: readonly SheetRow[], types: readonly Entity[]): boolean {
   const names = listHeaders(rows.map(({ cells }) => cells[0] ?? null));
   const head = listHeaders(rows[0]?.cells ?? []);
@@ -71,7 +74,7 @@ function isHead({ cells }: SheetRow): boolean {
 export interface WorkbookReading {
   /** The type that the user set for the rows of the only sheet. */
   readonly said: Entity | undefined;
-  /** The type by the name of the file, if the columns do not determine it. */
+  /** The type that the file name states, used if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
@@ -79,7 +82,7 @@ export interface WorkbookReading {
 
 /**
  * Yields the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: their stored results are used. Sheets and
- * columns without a place in the profile are left out and reported.
+ * columns that the profile does not have are left out and reported.
  * @returns the types of the sheets and the meanings of their columns
  * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors if it is broken
  */
@@ -92,12 +95,12 @@ export async function* readWorkbookRows(
   const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
-  // Exports hide the sheet of the values of their lists. Another sheet of this name is data.
+  // Exports hide the sheet with the options of drop-downs. A visible sheet with this name is data.
   const filled = sheets.filter(({ name, isHidden }) => name !== LISTS_SHEET || !isHidden);
   const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
-  // If a sheet is named by its type, other sheets have other purposes.
+  // If one sheet is named after a type, the other sheets have other purposes.
   const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -107,7 +110,7 @@ export async function* readWorkbookRows(
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
     const byName = findNamedType(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
-    // "Experimental Factor" contains factors if its columns agree.
+    // A sheet "Experimental Factor" contains factors if its columns agree.
     const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
     const fallback = byName ?? (isOnly ? byFileName : undefined);
     const meaning = {
@@ -123,7 +126,7 @@ export async function* readWorkbookRows(
   return read.slice(0, MAX_TABLES);
 }
 
-/** Returns the only sheet with rows; undefined if several have some. New workbooks often have two empty sheets. */
+/** Returns the only sheet with rows; undefined if several sheets have rows. New workbooks often have two empty sheets. */
 async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {
   if (sheets.length === 1) return sheets[0];
   let only: WorkbookSheet | undefined;
@@ -145,20 +148,20 @@ function mapSheetTypes(profile: Profile): ReadonlyMap<string, Entity> {
   );
 }
 
-/** The meaning of a sheet: its known type, or possible types, of which its columns decide. */
+/** The meaning of a sheet: a known type, or the possible types among which its columns decide. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
-  /** The type that the sheet is named by, unless its columns contradict it. */
+  /** The type in the name of the sheet, unless its columns contradict it. */
   readonly byName: Entity | undefined;
-  /** The type among equally good ones, and if none fits. */
+  /** The type to use if several types match equally well, or none. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
-  /** True if its name indicates that it explains other sheets. */
+  /** True if the name of the sheet shows that it explains other sheets. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
 }
 
-/** Reads the tables of a sheet, which are below each other. */
+/** Reads the tables of a sheet, one below the other. */
 async function* readSheetTables(
   profile: Profile,
   meaning: SheetMeaning,
@@ -198,7 +201,7 @@ async function* readSheetTables(
   return tables;
 }
 
-/** Characters for the row in the name of a table. */
+/** Maximum characters that the row number adds to the name of a table. */
 const ROW_LENGTH = 20;
 
 /** The rows of a sheet, table by table. */
@@ -289,7 +292,7 @@ async function* readSheetRows(
   return table.table();
 }
 
-/** Reads the rows of a sheet, and adds their numbers of values to the account. */
+/** Reads the rows of a sheet, and adds their number of values to the account. */
 async function* readCountedRows({ rows }: WorkbookSheet, account: AccountBook): AsyncGenerator<SheetRow> {
   for await (const row of rows()) {
     account.found(countCellValues(row.cells, row.merged));

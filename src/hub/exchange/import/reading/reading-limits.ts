@@ -1,4 +1,4 @@
-/** Limits of imported files of all formats, so that their content fits into memory. */
+/** Limits for imported files of all formats, so that their content fits into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
@@ -6,17 +6,17 @@ import type { IncomingCell, IncomingRow } from './incoming.ts';
 /** Limits of the content of one file. */
 export interface ReadingLimits {
   readonly rows: number;
-  /** Non-empty values. */
+  /** Number of non-empty values. */
   readonly values: number;
-  /** Characters of all values: a spreadsheet can use one long string a million times. */
+  /** Total characters of all values. A spreadsheet can repeat one long string a million times. */
   readonly characters: number;
-  /** Bytes of an unpacked spreadsheet. */
+  /** Bytes of the unpacked spreadsheet. */
   readonly unpacked: number;
-  /** Files inside a spreadsheet. */
+  /** Number of files in the spreadsheet. */
   readonly entries: number;
 }
 
-/** More than 100,000 rows of the largest entity type of all profiles. */
+/** Enough for 100,000 rows of the entity type with the most fields. */
 export const READING_LIMITS: ReadingLimits = {
   rows: 250_000,
   values: 5_000_000,

@@ -16,7 +16,7 @@ export function convertRowValues(entity: Entity, { notation, said }: SaidRow): R
   );
 }
 
-/** Returns the fields in which a row differs from the stored values; a cell is compared with the one that would be written. */
+/** Returns the fields in which a row differs from the stored values. A cell is compared with the cell of the stored value. */
 export function findChangedFields(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
   return [...said.keys()].filter((name) => {
     const value = said.get(name);
@@ -24,18 +24,18 @@ export function findChangedFields(entity: Entity, { notation, said }: SaidRow, s
     const field = requireField(entity, name);
     const cell = formatCell(field, stored[name]);
     if (isSameCell(value as Cell, cell) || isSameCell(value as Cell, shortenCell(cell))) return false;
-    // Users write one value in several ways, such as TRUE and true.
+    // Users write the same value in several ways, such as TRUE and true.
     return getValueKey(parseCellValue(field, value as Cell)) !== getValueKey(stored[name]);
   });
 }
 
-/** Returns a string that is equal for a row and for all entities with exactly its values. */
+/** Returns a string that a row shares with all entities that have exactly its values. */
 export function getRowKey({ notation, said }: SaidRow): string {
   const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...said].map(([name, value]) => [name, key(value)]));
 }
 
-/** Returns this text for an entity, for rows of the given notation. */
+/** Returns the same string as getRowKey for an entity, for rows in the given notation. */
 export function getEntityKey(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
   return joinParts(
     Object.entries(stored).map(([name, value]) => {
@@ -52,7 +52,7 @@ function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Absent values, empty strings and empty lists are equal; numbers and strings are not. */
+/** Absent values, empty strings and empty lists are equal. Numbers and strings are not. */
 function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);

@@ -10,19 +10,19 @@ import type { IncomingCell } from './incoming.ts';
 /** A converted cell. */
 export interface TakenCell {
   readonly cell: Cell;
-  /** The displayed text, if it differs. */
+  /** The displayed text, if it differs from the value. */
   readonly shown?: string;
   readonly isDate: boolean;
 }
 
-/** Returns whether a cell has no value but a problem, such as an error. */
+/** Returns whether a cell has a problem instead of a value, such as an error. */
 export function isProblem(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }
 
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 
-/** Returns whether a cell has an error of a spreadsheet program: a formula that failed, or the text that a program writes for one. */
+/** Returns whether a cell has an error of a spreadsheet program: a failed formula, or the text that a program writes for one. */
 export function isErrorCell(cell: IncomingCell): boolean {
   return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
@@ -58,10 +58,10 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
 function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && (type === 'float' || type === 'integer')) return isDate ? shown : value;
-  // A text field for dates, by its name or format, takes an ISO date with the displayed precision.
+  // A text field for dates, by its name or format, stores an ISO date with the displayed precision.
   const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (matchesForm(field, value) && !matchesForm(field, shown));
   if (isDate) return isOfDates ? value : shown;
-  // A number with a unit is parsed as a number: digit grouping and rounding are only display.
+  // A number with a unit is read as a number, because digit grouping and rounding only affect the display.
   if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
   return shown;
 }

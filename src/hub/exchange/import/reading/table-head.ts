@@ -14,14 +14,14 @@ export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly
   return isLine && findFieldByName(entity, 'checklist') !== undefined ? id.trim() : undefined;
 }
 
-/** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */
+/** Maximum rows in which the header is searched, because people put titles and merged column groups above it. */
 export const HEAD_SEARCH = 20;
 
 /** A row of a table, numbered from 1 like in spreadsheet programs. */
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly IncomingCell[];
-  /** Columns with the value of a merged cell above. */
+  /** Columns that show the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
@@ -32,32 +32,35 @@ export interface TableSource {
   readonly choice: TableChoice | undefined;
   /** The place of the rows above the header. */
   readonly place: string;
-  /** The name of its rows: rows of a sheet, lines of a text file. */
+  /** The name of a row: row of a sheet, or line of a text file. */
   readonly unit: 'Row' | 'Line';
   placeOfRow(number: number): string;
   placeOfColumn(column: number, headNumber: number): string;
 }
 
-/** The note about a table below another one. `place` is its row or line. */
+/**
+ * Returns the note about a table below another one.
+ * @param place its row or line
+ */
 export function describeNextTable(place: string): string {
   return `Another table begins in ${place}, which contains only names of columns. It is read separately.`;
 }
 
-/** Columns of one type that make a row a header. */
+/** Minimum columns of one type that make a row a header. */
 const MIN_COLUMNS = 2;
 
-/** Finds the headers of further tables below the first one, because people put several tables on a sheet. */
+/** Finds the headers of further tables on a sheet, because people put several tables below each other. */
 export class TableStarts {
   readonly #types: readonly Entity[];
   readonly #heads = new Set<string>();
   #last: number | undefined;
 
-  /** @param types of the profile; empty if the rows are no table */
+  /** @param types types of the profile; empty if the rows are not a table */
   constructor(types: readonly Entity[]) {
     this.#types = types;
   }
 
-  /** Returns whether another table begins at a row: below an empty row, with the names of columns of one type and nothing else. */
+  /** Returns whether another table begins at a row: the row is below an empty one, and has only names of columns of one type. */
   isStart({ number, cells }: TableRow): boolean {
     const isBelowGap = this.#last !== undefined && number > this.#last + 1;
     this.#last = number;
@@ -72,7 +75,10 @@ export class TableStarts {
   }
 }
 
-/** Returns the type that matches a header among the first rows best. @param preferred among equally good ones */
+/**
+ * Returns the type that best matches a header among the first rows.
+ * @param preferred the type to choose among equal matches
+ */
 export function findTypeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
   requireFewColumns(first);
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
@@ -130,7 +136,10 @@ export function* startTable(
   return table;
 }
 
-/** Limits the columns, because each is compared with the fields of all entity types. @throws BadRequestError if there are more */
+/**
+ * Limits the number of columns, because each is compared with the fields of all entity types.
+ * @throws BadRequestError if there are more
+ */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
@@ -140,13 +149,13 @@ function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {
   return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
-/** Returns the row with the most column names; the first of several. */
+/** Returns the row with the most column names; the first one if several have the same number. */
 function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   const known = rows.map(({ cells }) => countKnownColumns(entity, listHeaders(cells)));
   return known.indexOf(Math.max(...known));
 }
 
-/** Returns the header. Empty cells have the names above them, because merged cells have their text at the top. */
+/** Returns the header. An empty cell gets the name above it, because a merged cell has its text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

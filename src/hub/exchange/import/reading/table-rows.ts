@@ -1,4 +1,4 @@
-/** Reads rows of tables. */
+/** Converts the rows of a table to incoming rows. */
 import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity } from '../../../../web/for-people/words.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
@@ -24,18 +24,18 @@ import { convertCell, formatCellText, getTrimmedText, isErrorCell, isProblem, is
 export interface TableReader {
   /** Returns a row; undefined if it has no values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
-  /** Returns columns with values but without a field, over all rows so far. */
+  /** Returns columns that have values but no field, over all rows read so far. */
   leftOut(): readonly IncomingRow[];
-  /** Returns the table so far. */
+  /** Returns the table as read so far. */
   table(): ReadTable;
 }
 
 /** The cells of a row. */
 export interface TableCells {
-  /** Its number in the sheet. */
+  /** Row number in the sheet. */
   readonly number?: number;
   readonly cells: readonly IncomingCell[];
-  /** Columns with the value of a merged cell above. */
+  /** Columns that show the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
@@ -43,21 +43,21 @@ export interface TableCells {
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
-  /** True if it is a sheet, whose cells stand in columns whatever the row holds. */
+  /** True for a sheet, where a cell's column does not depend on the other cells of the row. */
   readonly isSheet?: boolean | undefined;
-  /** A checklist of ENA that the table follows. */
+  /** The checklist of ENA that the table follows. */
   readonly checklist?: string | undefined;
   placeOf(column: number): string;
 }
 
-/** Returns the text of a header. */
+/** Returns the cells of a header as strings. */
 export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
 /**
- * Creates a reader from the header of a table. Without one, its columns are those that the user selected, or the fields in their
- * order.
+ * Creates a reader from the header of a table. Without a header, the columns are those that the user selected, or the fields
+ * in order.
  */
 export function createTableReader(
   entity: Entity,
@@ -73,7 +73,7 @@ export function createTableReader(
   const columns = addAttributes(entity, applyColumnChoices(entity, recognized, choice), headers, checklist !== undefined);
   const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
-  /** Number of cells by column that name entities instead of counting them. */
+  /** Number of cells by column that name entities instead of stating their number. */
   const named = columns.map(() => 0);
   let rows = 0;
   const others = new OtherRows(isSheet === true ? name : undefined, headers, columns, account);
@@ -144,8 +144,8 @@ const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
 /**
- * Applies choices of columns. A chosen field is removed from its other column; the next column of the same meaning then gets the
- * lost field.
+ * Applies the user's choices of columns. If the user selects a field for a column, its other column loses it. That column's
+ * field goes to the next column of the same meaning.
  */
 function applyColumnChoices(
   entity: Entity,
@@ -226,7 +226,7 @@ function createIncomingRow(
     const isFilled = isShown(cell);
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
-    // The identifier and the parent of an exported row decide what it changes.
+    // The identifier and the parent of an exported row determine what it changes.
     if (meaning.kind !== 'place' && (isProblem(cell) || (isErrorCell(cell) && !isExported()))) {
       const reason = isErrorCell(cell) || !isProblem(cell) ? ERROR_TEXT : `The cell is left out: it ${cell.problem}.`;
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
@@ -241,7 +241,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
-      // A number of contained entities has no information beyond the rows of these.
+      // The number of contained entities has no information beyond the rows of these entities.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
@@ -257,7 +257,7 @@ function createIncomingRow(
 /** Notes about the columns of a table. */
 interface ColumnNotes {
   readonly counts: readonly ColumnCount[];
-  /** Number of cells by column that name entities although a number is expected. */
+  /** Number of cells by column that name entities although the column expects a number. */
   readonly named: number[];
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;
@@ -277,7 +277,10 @@ class MadeRow {
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
-  /** Takes a value for a field. @param isCopy of a merged cell, whose value is used only at its own place */
+  /**
+   * Sets the value of a field from a cell.
+   * @param isCopy true for a copy in a merged cell, whose value counts only at the first cell
+   */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: taken, shown, isDate } = convertCell(field, cell);
     this.#said.set(field.name, taken);
@@ -286,7 +289,7 @@ class MadeRow {
     if (isCopy) this.#sources.set(field.name, 0);
   }
 
-  /** Sets the value of a field that the row leaves empty. */
+  /** Sets a default for a field that the row leaves empty. */
   always(field: string, value: string): void {
     if (!isEmptyCell(this.#said.get(field) ?? null)) return;
     this.#said.set(field, value);
@@ -315,14 +318,17 @@ class MadeRow {
 
 const BEYOND_HEAD = 'Cells to the right of the last column with a name are left out.';
 const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
-/** Counts non-empty cells, without copies of merged cells above. @param from first counted column */
+/**
+ * Counts non-empty cells, without copies of merged cells above.
+ * @param from index of the first counted column
+ */
 export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
   let values = 0;
   for (let at = from; at < cells.length; at += 1) if (isShown(cells[at] ?? null) && merged?.has(at) !== true) values += 1;
   return values;
 }
 
-/** The import determines the parent of a new row without one; an exported row without a parent is at the top. */
+/** The import determines the parent of a new row that names none. An exported row without a parent is at the top. */
 function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unsaid' };

@@ -31,7 +31,7 @@ describe('An unquoted value', () => {
     'true',
   ])('is stored as the text %s in a text field from YAML', (written) => {
     expect(readFirstValues(`title: ${written}`, 'yaml')).toEqual({ title: written });
-    // A comment makes the library parse the text.
+    // The comment makes the YAML library parse the text.
     expect(readFirstValues(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 

@@ -1,11 +1,11 @@
-/** The description of a Darwin Core archive (Darwin Core text guide, TDWG 2023: meta.xml). */
+/** Reads the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023: meta.xml). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import { type MarkupAttributes, readWholeMarkup } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
-/** A column, or a constant value for every row if it has no index. */
+/** A column, or a constant value of every row if the index is missing. */
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
@@ -25,7 +25,7 @@ export interface ArchiveTable {
   /** Empty if cells are unquoted. */
   readonly quote: string;
   readonly headLines: number;
-  /** Column with the identifier of a row, or of its row in the core. */
+  /** Column with the identifier of a row or, in an extension, of its core row. */
   readonly id: number | undefined;
   readonly fields: readonly ArchiveField[];
 }
@@ -105,7 +105,10 @@ function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }
 
-/** Reads a file. @throws BadRequestError that names the file, and the line if possible */
+/**
+ * Reads a table file.
+ * @throws BadRequestError that names the file, and the line if possible
+ */
 export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {

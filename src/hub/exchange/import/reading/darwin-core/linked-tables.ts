@@ -13,14 +13,14 @@ import type { ArchiveTable } from './descriptor.ts';
 export interface OpenTable {
   readonly described: ArchiveTable;
   readonly name: string;
-  /** Undefined for rows without a type. */
+  /** Undefined if no entity type matches the rows. */
   readonly entity: Entity | undefined;
-  /** The terms of its columns, or the names in the file. */
+  /** The terms of the columns, or the names in the file. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-/** Yields the rows of all tables, those of the core first. */
+/** Yields the rows of all tables; the core comes first. */
 export async function* readTables(
   tables: readonly OpenTable[],
   { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
@@ -63,7 +63,7 @@ function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
   return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
 }
 
-/** Returns the field of a type that contains the other type: an occurrence has its event. */
+/** Returns the field of a type that contains the other type, such as the event of an occurrence. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = getContent(field);
@@ -84,7 +84,7 @@ interface LinkedRow {
   readonly cells: readonly string[];
   /** The identifier that links rows. */
   readonly id: string;
-  /** Name of the term that holds the identifier. */
+  /** Name of the term with the identifier. */
   readonly identifier: string;
 }
 
@@ -123,7 +123,7 @@ function createLinkedTable(
   };
 }
 
-/** Names the column of a link to the core, because it is not an identifier of the row. */
+/** Names the column of a link to the core, because it does not identify the row. */
 function linkName(term: string, core: CoreRows | undefined): string {
   return core === undefined ? term : `link to ${core.entity.name}`;
 }
@@ -140,7 +140,7 @@ function* readExtension(
   }
 }
 
-/** The rows of the core. Rows of an extension can contain them: every occurrence has its event. */
+/** The rows of the core. Rows of an extension can contain them, as an occurrence contains its event. */
 class CoreRows {
   readonly entity: Entity;
   readonly #account: AccountBook;
@@ -165,7 +165,7 @@ class CoreRows {
     }
   }
 
-  /** Returns whether it has a row with a link. */
+  /** Returns whether there is a row with a link. */
   has(link: string): boolean {
     return this.#held.has(link) || this.#identifiers.has(link);
   }
@@ -175,7 +175,7 @@ class CoreRows {
     return this.#identifiers.get(link);
   }
 
-  /** Returns a row with the values of its core row, in the field that contains it. Its values count once. */
+  /** Returns a row with the values of its core row, in the field that contains it. The values are counted once. */
   inside(row: IncomingRow, holder: string, id: string): IncomingRow {
     const core = this.#held.get(id);
     if (core === undefined) return row;

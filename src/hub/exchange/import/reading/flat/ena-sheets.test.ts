@@ -17,7 +17,7 @@ describeWithDatabase('A sample sheet', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Imports a file into a project with one study; `data` are the samples of it. */
+  /** Imports a file into a project with one study; `data` are the samples of the study. */
   async function importFile(file: SentFile) {
     const project = await site.project('ena/1.0');
     await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });

@@ -1,4 +1,4 @@
-/** Expands rows of tables: a row with fields of nested entities is followed by a row for each of these. */
+/** Expands rows of tables: after a row with fields of nested entities comes one row for each nested entity. */
 import { type Entity, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
@@ -9,10 +9,10 @@ import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Generated identifiers by type, each with the number of the last one generated from it. */
+  /** Generated identifiers by type. The value is the number of the last identifier generated from the same name. */
   readonly #given = new Map<string, Map<string, number>>();
 
-  /** @param account records cells that only explain others */
+  /** @param account records cells that only explain other cells */
   constructor(profile: Profile, account: Booking) {
     this.#profile = profile;
     this.#account = account;
@@ -37,17 +37,17 @@ export class RowExpander {
     ];
   }
 
-  /** Handles a line of a template that explains how to fill in the others. */
+  /** Handles a template line that explains how to fill in the other lines. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const said = formatValue(row.said.get(GUIDE));
     const filled = [...row.said].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
-    // Copies of merged cells and values from other lines are not counted here.
+    // Copies of merged cells, and values from other lines, are not counted here.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);
     const first = formatValue([...row.said.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
-      // "Values (add rows if necessary)" precedes the first row of values.
+      // A cell such as "Values (add rows if necessary)" precedes the first row of values.
       if (/^values?\b/i.test(said)) this.#account.placed(guides);
       else if (guides > 0)
         this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
@@ -57,7 +57,7 @@ export class RowExpander {
     return [createOmittedPart(row.place, row.entityType, words, values + guides)];
   }
 
-  /** Rows of nested entities, each after its parent. */
+  /** Returns the rows of nested entities, each after its parent. */
   #below(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
     const rows: IncomingRow[] = [];
     for (const [fieldName, part] of nested) {
@@ -85,7 +85,7 @@ export class RowExpander {
     return rows;
   }
 
-  /** Entities without an identifier in MIAPPE get one: their name, with a number if it repeats. */
+  /** Entities without an identifier in MIAPPE get one: their name, with a number if the name repeats. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.said.has('unique_id') || row.said.has('name');
     // A table with its own names or identifiers follows the profile, not the template.
@@ -123,12 +123,12 @@ export class RowExpander {
   }
 }
 
-/** Records cells that explain how to read others. */
+/** Records cells that explain how to read other cells. */
 type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
 
-/** Creates a row below another for a value that is named as its column. */
+/** Creates a row below another one for a value that has the name of its column. */
 function createAttributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
   const parent = { kind: 'row', number } as const;
   return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };
@@ -142,7 +142,7 @@ interface Called {
 
 type Say = (name: string) => string;
 
-/** Names of entities without identifiers, by the values of their row and parent. */
+/** Creates names for entities without identifiers, from the values of their row and parent. */
 const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
   DataFile: (said) => {
     const name =
@@ -175,13 +175,13 @@ const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
 /** The values of one entity in a row. */
 type SaidPart = Pick<IncomingRow, 'said' | 'shown' | 'sources'>;
 
-/** The values of a nested entity, and of those below it. */
+/** The values of a nested entity, and of the entities below it. */
 interface NestedPart extends SaidPart {
   readonly nested: Nested;
 }
 type Nested = ReadonlyMap<string, NestedPart>;
 
-/** Moves values under `field.name` to the part of the field. */
+/** Moves values under `field.name` to the nested entity of the field. */
 function separateNestedValues(row: SaidPart): NestedPart {
   const firsts = new Set(
     [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
@@ -212,12 +212,12 @@ function splitFactorValues(field: string, { said, shown, sources }: NestedPart):
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {
     const item = new Map([...said, ['value', value] as const]);
-    // The cell is counted once.
+    // The cell is counted only once.
     return at === 0 ? { said: item } : { said: item, sources: new Map([...said.keys()].map((name) => [name, 0] as const)) };
   });
 }
 
-/** Copies missing required values from the parent, because a term has one meaning in Darwin Core. */
+/** Copies missing required values from the parent, because a term has one meaning throughout Darwin Core. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.said.get(name)) === '');
@@ -229,11 +229,11 @@ function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** Moves a row to the first of its listed studies. A reference field, if there is one, names the others. */
+/** Moves a row to the first of its listed studies. If there is a reference field, it names the other studies. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.said.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
-  // Exported rows name their entity, and stay unchanged.
+  // Exported rows name their entity, and are not moved.
   if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
   const hasReferences = findFieldByName(entity, 'external_references') !== undefined;

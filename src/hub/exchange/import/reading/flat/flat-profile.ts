@@ -1,5 +1,5 @@
 /**
- * A profile for flat tables: values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
+ * A profile for flat tables. Values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
  * occurrence. Rows are expanded later (expand-rows.ts).
  */
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
@@ -7,7 +7,7 @@ import { normalizeMemberName } from '../../../../../profiles/validation/entity-p
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
-/** The field for the purpose of a template row: values, or a line that explains the columns. */
+/** The field for the purpose of a template row: values, or an explanation of the columns. */
 export const GUIDE = 'row.guide';
 
 /** Template columns of a standard, by the name of the profile. */
@@ -20,7 +20,7 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly Templa
       ['sample_title', 'sample title', 'title'],
       ['sample_description', 'sample description', 'description'],
       ['organism', 'organism name', 'scientific_name'],
-      // DataHarmonizer, after the contextual data of the INSDC.
+      // From DataHarmonizer, for the contextual data of the INSDC.
       ['specimen_collector_sample_id', 'specimen collector sample ID', 'alias'],
       ['geo_loc_name_country', 'geo_loc_name (country)', 'geographic_location_country'],
       ['geo_loc_name_state_province_territory', 'geo_loc_name (state/province/territory)', 'geographic_location_region'],
@@ -30,17 +30,17 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly Templa
   'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
 };
 
-/** Lists of which a row describes one item. */
+/** Lists whose items each have their own row, by type. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'darwin-core': ['identifications'],
   miappe: ['values', 'factor_values'],
 };
-/** Returns whether the fields of a profile have one meaning in all entities, so that their names suffice. */
+/** Returns whether a field name has the same meaning in all entities of a profile, so that the name suffices. */
 export function hasOneMeaning({ name }: Profile): boolean {
   return name === 'darwin-core';
 }
 
-/** Event, location, and entities in it. */
+/** Maximum depth: an event, its location, and the entities in it. */
 const DEEPEST = 3;
 
 const made = new WeakMap<Profile, Profile>();
@@ -58,7 +58,7 @@ export function flattenProfile(profile: Profile): Profile {
   return flat;
 }
 
-/** Headers of templates for the fields of a type, by their letters: the names of the fields. */
+/** Returns the field names for headers of templates, by the letters of the header. */
 export function indexTemplateHeaders(entity: Entity): ReadonlyMap<string, string> {
   return headers.get(entity) ?? new Map();
 }
@@ -93,7 +93,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   return flat;
 }
 
-/** A list of named values that an entity holds. */
+/** The list of named values of an entity. */
 export interface Attributes {
   readonly field: Field;
   readonly entityType: string;

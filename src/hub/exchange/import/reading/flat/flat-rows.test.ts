@@ -143,7 +143,7 @@ describeWithDatabase('The import of standard tables', () => {
   const exportData = async (project: ExchangeProject): Promise<any[]> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  /** Creates a project from files, and returns the preview of the last. */
+  /** Creates a project from files, and returns the preview of the last file. */
   async function importFiles(profile: string, ...files: SentFile[]) {
     const project = await site.project(profile);
     let preview:

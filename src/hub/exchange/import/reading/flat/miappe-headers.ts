@@ -1,9 +1,9 @@
 /**
- * Columns of the spreadsheet templates of MIAPPE: those of 1.1 (2019) are named like the fields of the checklist, those of 1.2 by
- * its abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
+ * Columns of the spreadsheet templates of MIAPPE. Version 1.1 (2019) uses the field names of the checklist, version 1.2 its
+ * abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
  */
 
-/** Abbreviation, name, and the possible fields of a column; the first one in the profile is used. */
+/** Abbreviation, name, and the possible fields of a column. The first field that the profile has is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];
 
 /** Columns by entity type. `a.b` is the field b of the entity in the field a. */

@@ -1,10 +1,13 @@
-/** The investigation file of ISA-Tab: sections whose lines begin with a name, with a column for each object. */
+/** Reads the investigation file of ISA-Tab: sections whose lines begin with a name, and have one column for each object. */
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
 import { type IsaComment, IsaTabSection, type TabLine } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** Returns the object of an investigation, with the lines without a place in it; `lookUp` returns the content of a study or assay file. */
+/**
+ * Returns the object of an investigation, with the lines that have no place in it. `lookUp` returns the content of a study or
+ * assay file.
+ */
 export function readInvestigation(lines: readonly TabLine[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
@@ -44,7 +47,7 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
   };
 }
 
-/** Returns the studies of a block: one, or one for each column. The first one gets the rest of the block. */
+/** Returns the studies of a block: one study, or one for each column. The first study gets the rest of the block. */
 function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
   const [first = { at: () => '', comments: [] }, ...more] = listColumns(of('STUDY'));
   const nothing = new IsaTabSection();
@@ -97,7 +100,7 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
   };
 }
 
-/** Adds the data of assay files to the samples of a study, and samples that only an assay names. */
+/** Adds the data of assay files to the samples of a study, and adds samples that only an assay names. */
 function addAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
@@ -149,13 +152,13 @@ function splitSections(lines: readonly TabLine[]): readonly NamedSection[] {
 
 type At = (name: string) => string;
 
-/** An object of a section: one column of its lines. */
+/** An object of a section: the same column of all its lines. */
 interface Column {
   readonly at: At;
   readonly comments: readonly IsaComment[];
 }
 
-/** Returns the objects of a section: its columns with any value. */
+/** Returns the objects of a section: all columns with a value. */
 function listColumns(section: IsaTabSection): readonly Column[] {
   return section
     .filledColumns()

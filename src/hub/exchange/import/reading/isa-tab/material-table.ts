@@ -10,7 +10,7 @@ export interface IsaMaterials {
   readonly otherMaterials: readonly IsaObject[];
   readonly dataFiles: readonly IsaObject[];
   readonly processSequence: readonly IsaObject[];
-  /** Columns with values without a place in an ISA object. */
+  /** Columns with values that have no place in an ISA object. */
   readonly leftOut: ReadonlyMap<string, LeftOutCells>;
 }
 
@@ -20,12 +20,12 @@ interface LeftOutCells {
   readonly lines: number[];
 }
 
-/** A line of the file, with its header and the columns that were read. */
+/** A line of the file, with its header and the columns already read. */
 interface Row {
   readonly head: readonly string[];
   readonly cells: readonly string[];
   readonly line: number;
-  /** Columns that were read together with an earlier one. */
+  /** Columns that were read together with an earlier column. */
   readonly read: Set<number>;
   readonly leftOut: Map<string, LeftOutCells>;
 }
@@ -35,7 +35,7 @@ interface Node {
   readonly kind: string;
   readonly name: string;
   readonly object: IsaObject;
-  /** Number of the column. */
+  /** Index of the column. */
   readonly at: number;
 }
 
@@ -46,7 +46,7 @@ const MATERIALS: Readonly<Record<string, string>> = {
   'Labeled Extract Name': 'material',
 };
 
-/** Reads the lines of a file, header first. Each object appears once, even if several rows name it. */
+/** Reads the lines of a file, header first. Each object is created once, even if several rows name it. */
 export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
@@ -75,7 +75,7 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
     sources: listObjects('source'),
     samples: listObjects('sample'),
     otherMaterials: listObjects('material'),
-    // Raw files precede the files created from them.
+    // Raw files come before the files created from them.
     dataFiles: listObjects(
       'file',
       nodes.toSorted((one, other) => one.at - other.at),
@@ -85,7 +85,7 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
   };
 }
 
-/** Merges another row's data of the same object: new members, and new items of lists. */
+/** Adds the data that another row has for the same object: new members, and new items of lists. */
 export function mergeMembers(known: IsaObject, said: IsaObject): void {
   for (const [member, value] of Object.entries(said)) {
     const has = known[member];
@@ -98,7 +98,7 @@ export function mergeMembers(known: IsaObject, said: IsaObject): void {
   }
 }
 
-/** List items as strings, for lists that grow. */
+/** The items of growing lists as strings. */
 const keysByList = new WeakMap<object, Set<string>>();
 
 /** Columns that name an action instead of a result: an assay, a scan, a normalization. */
@@ -106,11 +106,11 @@ const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Nor
 /** Columns that describe the preceding object, with their members. */
 const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
-/** Returns the objects of a row with their descriptions; records columns that describe none. */
+/** Returns the objects of a row with their descriptions, and records columns that describe no object. */
 function createNodes(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
-  // The current object's column and name in this row: after an empty cell, columns describe nothing.
+  // Column and name of the current object in this row. After an empty cell, columns describe no object.
   let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
   const add = (column: string, node: Node) => {
     nodes.push(node);
@@ -160,7 +160,7 @@ function createMaterialObject(kind: string, column: string, name: string): IsaOb
   return { '@id': `#${kind}/${name}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
-/** Adds a column's description to an object; false if it cannot have one. */
+/** Adds a column's description to an object; returns false if the object cannot have one. */
 function addDescription({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
   const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : RUN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
@@ -195,7 +195,7 @@ function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Adds a process for each protocol between two objects. Those with the same start are one. */
+/** Adds a process for each protocol between two objects. Processes with the same start are merged. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
   const nodes = addUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
@@ -214,7 +214,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
   }
 }
 
-/** Rows that name one process, such as an assay, and lead to the same result are its inputs. */
+/** Merges processes with the same name, such as an assay, that lead to the same result. Their rows are its inputs. */
 function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   const named = new Map<string, IsaObject>();
   return processes.filter((process) => {
@@ -228,7 +228,7 @@ function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   });
 }
 
-/** Adds processes for objects that follow others without a protocol, except samples and extracts, which name their sources. */
+/** Adds processes for objects that follow others without a protocol. Samples and extracts name their sources instead. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

@@ -1,13 +1,19 @@
-/** Tables that MIAPPE has beside the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
+/**
+ * Reads tables that MIAPPE adds to the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies
+ * (`e_….csv`).
+ */
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** The comment of a study that names its variables. */
+/** The comment of a study that names the file with its variables. */
 const VARIABLES = 'Trait Definition File';
 
-/** Adds the rows of the tables to studies as members, by the names of their columns. @returns the files that were read */
+/**
+ * Adds the rows of the tables to studies as members, named like their columns.
+ * @returns the files that were read
+ */
 export function addMiappeTables(
   studies: readonly IsaObject[],
   files: readonly { path: string; text: string }[],

@@ -1,6 +1,6 @@
 /**
  * Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip with an investigation file and its study and assay
- * files, as objects like in ISA-JSON.
+ * files. Returns the same objects as for ISA-JSON.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
@@ -15,24 +15,28 @@ import { readTabLines } from './section.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {
-  /** One for each investigation file, with its folder. */
+  /** One item for each investigation file, with its folder. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
-  /** Parts of files without a place in an ISA object, in sentences; `file` also has the lines after a comma if they are known. */
+  /** Parts of files that have no place in an ISA object, in sentences. `file` also names the lines, if they are known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
   /** Possible misreadings, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** A text file with its path; lower-case paths are the keys. */
+/** A text file with its path. Keys are paths in lower case. */
 interface TabFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A place names no more lines. */
+/** Maximum lines that a place names. */
 const MAX_LINES = 5;
 
-/** Returns the investigations in a .zip file. @param trace of its cells @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
+/**
+ * Returns the investigations in a .zip file.
+ * @param trace traces the cells
+ * @throws BadRequestError if the file is not ISA-Tab, or exceeds limits
+ */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const { files, others, notes } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
@@ -54,7 +58,8 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
-      // Two references to one file get separate objects, because these are merged with other data. A small file can multiply that way.
+      // Each reference to a file gets its own object, because objects are merged with other data. A small file can multiply
+      // that way.
       const lines = readTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)

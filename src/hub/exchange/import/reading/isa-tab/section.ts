@@ -1,11 +1,11 @@
 /** A section of the investigation file of ISA-Tab, which records the cells that were read. */
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 
-/** Cells of a line that were not read. */
+/** Cells of a line that the reader did not use. */
 export interface LeftOutLine {
-  /** The name of the line, after its section. */
+  /** The name of the line, after the name of its section. */
   readonly what: string;
-  /** Its number in the file. */
+  /** Line number in the file. */
   readonly line: number;
   readonly texts: readonly string[];
 }
@@ -24,11 +24,17 @@ interface Line {
   readonly read: Set<number>;
 }
 
-/** Its lines in order. Comments may share a name; of other lines with one name, the first with a value in a column is used. */
+/**
+ * The lines in order. Several comments may have the same name; of other lines with one name, the first with a value in the
+ * column is used.
+ */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
-  /** Adds a line. @param line its number in the file */
+  /**
+   * Adds a line.
+   * @param line its line number in the file
+   */
   add(line: number, name: string, cells: readonly string[]): void {
     this.#lines.push({ line, name, cells, read: new Set() });
   }

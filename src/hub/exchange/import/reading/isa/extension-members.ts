@@ -1,4 +1,4 @@
-/** Reads members from comments, where exports to ISA write values that have no other place (isa/extensions.ts). */
+/** Reads members from comments. Exports to ISA write values there that have no other place (isa/extensions.ts). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -9,13 +9,13 @@ type Member = readonly [name: string, value: unknown];
 
 /** Functions that assign the members of a format to fields. */
 export interface MemberReading {
-  /** Returns the name of the field for a member, if it differs. */
+  /** Returns the name of the field for a member, if the names differ. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
   /** Returns the name of a value, with its unit. */
   readonly measured: (value: unknown) => string;
 }
 
-/** Returns the members of an object, with those from its comments; other comments stay. */
+/** Returns the members of an object, including those that its comments contain; other comments stay. */
 export function addExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
@@ -54,7 +54,7 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
   return [...others, ...values, ...listed, ['comments', rest]];
 }
 
-/** Comments of a type without comments become members, such as `Comment[Breeder]`, so that each can fill a field. */
+/** If a type has no comments, each comment becomes a member, such as `Comment[Breeder]`, which can fill a field. */
 export function spreadComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
   const taken = new Set<string>();
@@ -101,7 +101,7 @@ function findMemberField(entity: Entity, name: string): Field | undefined {
   );
 }
 
-/** Removes the objects that comments already have, each once, so that later additions remain. */
+/** Removes objects that comments also contain, each once, so that objects added later remain. */
 function removeKnownObjects(
   things: readonly unknown[],
   known: readonly IsaObject[],
@@ -123,8 +123,8 @@ function removeKnownObjects(
   });
 }
 
-/** Comparisons of objects with comments, which are in the same order in files of programs. */
+/** Maximum comparisons of objects with comments. Files written by programs have both in the same order and need few. */
 const MAX_STEPS = 10_000_000;
 
-/** Members that identify an object, and that its reader may have added. */
+/** Members that identify an object. The reader may have added them. */
 const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

@@ -1,7 +1,7 @@
 /**
- * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by their
- * letters, or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can contain
- * these. Values without a place are reported row by row.
+ * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by
+ * their letters, or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can
+ * contain them. Values without a place are reported row by row.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import {
@@ -25,7 +25,7 @@ import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 
-/** Equivalent names; the first one in the entity is used. */
+/** Equivalent names. The first name that the entity has is used. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   identifier: ['identifier', 'unique_id'],
   people: ['contacts', 'persons', 'creators'],
@@ -46,7 +46,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   type: ['label'],
 };
 
-/** Returns whether a parsed text is ISA-JSON instead of a data set of this project. */
+/** Returns whether a parsed text is ISA-JSON and not a data set of this server. */
 export function isIsaJson(data: unknown): data is IsaObject {
   if (!isObject(data)) return false;
   const studies = Array.isArray(data.studies) ? data.studies : [];
@@ -68,7 +68,7 @@ export function readIsaJsonRows(profile: Profile, read: unknown, reading: Nested
 }
 
 /**
- * Yields the rows of investigations; the folder of each precedes its places.
+ * Yields the rows of investigations. Places begin with the folder of the investigation.
  * @throws BadRequestError if the profile has no type for them
  */
 export function readIsaRows(
@@ -87,7 +87,7 @@ function* readRowsAndReferences(
   reading: NestedReading,
 ): Generator<IncomingRow> {
   const references = new IsaReferences();
-  // These words say how to read others.
+  // These words define how to read other values.
   reading.account?.texts.found([GROWTH, EVENT, SAMPLING, SAMPLING_PARAMETERS]);
   yield* fillIdentifiers(profile, readAllRows(profile, investigations, reading, references));
   yield* references.parts();
@@ -127,7 +127,7 @@ function findMemberName(entity: Entity, member: string): string | undefined {
   return OTHER_NAMES[member]?.find((name) => findFieldByName(entity, name) !== undefined);
 }
 
-/** Entity types of the lists in ISA-JSON, in words for inputs and outputs of processes. */
+/** Entity types of the lists in ISA-JSON, as words for inputs and outputs of processes. */
 const WORDS: Readonly<Record<string, string>> = {
   sources: 'Source',
   samples: 'Sample',
@@ -149,11 +149,11 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
 }
 
 interface Surroundings {
-  /** Returns the target of a reference, null if it is missing; other values unchanged. */
+  /** Returns the target of a reference, null if it is missing, and other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
   /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;
-  /** Receives a part of the value that the field cannot contain, by name. */
+  /** Receives a part of the value that the field cannot contain, with its name. */
   readonly drop: (name: string, value: unknown) => void;
 }
 
@@ -202,7 +202,7 @@ function convertScalar(type: ScalarType, value: unknown): unknown {
   return typeof value === 'string' ? readText(type, value) : value;
 }
 
-/** Creates an object for a nested entity. An object that only represents another is replaced by its name instead of a copy. */
+/** Creates an object for a nested entity. An object that only represents another one is replaced by its name, not copied. */
 function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && findFieldByName(entity, 'term') === undefined)) return annotation;

@@ -1,4 +1,4 @@
-/** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
+/** Adapts objects of ISA-JSON to the fields of a profile: full names, materials in their positions, characteristics as fields. */
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
@@ -23,7 +23,10 @@ export class IsaObjects {
   readonly #trace: TextTrace | undefined;
   #entityType = '';
 
-  /** @param nameOf the name of the field for a member @param trace receives names of fields */
+  /**
+   * @param nameOf returns the name of the field for a member
+   * @param trace receives names of fields
+   */
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
@@ -69,7 +72,7 @@ export class IsaObjects {
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
-        // The parts of a term are listed with the characteristics that stay together.
+        // The parts of a term stay together, so they are listed with the characteristics.
         const isPlain = isObject(item) && hasOnlyText(item);
         if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
           this.#trace?.found(called);
@@ -86,7 +89,7 @@ export class IsaObjects {
     });
   }
 
-  /** Joins a value and its unit to one string, for a type without a field for the unit. */
+  /** Joins a value and its unit to one string, if the type has no field for the unit. */
   #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
@@ -109,7 +112,7 @@ export class IsaObjects {
   }
 }
 
-/** Returns whether a characteristic has only a text: no unit, comment or part of a term. */
+/** Returns whether a characteristic has only a text: no unit, no comment and no part of a term. */
 function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   const isText = (part: unknown, name: string): boolean => {
     if (isObject(part)) return Object.entries(part).every(([inner, said]) => isText(said, inner));
@@ -118,7 +121,7 @@ function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
 }
 
-/** Returns whether an object has a file in ISA-Tab. The file's name is data only if the profile has a field for it. */
+/** Returns whether an object has a file in ISA-Tab. The file name is data only if the profile has a field for it. */
 const hasTabFile = ({ name }: Entity) => name === 'Investigation' || name === 'Study';
 
 /** Moves the term of a value to its comments, because the field contains a string. */
@@ -137,7 +140,7 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
   return [...others, ['comments', [...said, ...comments]]];
 }
 
-/** Returns other parts of a value than its text: the term of the value or of its unit, and comments. */
+/** Returns the parts of a value other than its text: the term of the value or of its unit, and comments. */
 function listBesideTerms({ value, unit, comments }: IsaObject): readonly Member[] {
   const said = [...listOtherMembers(value), ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];
@@ -205,8 +208,8 @@ function normalizeDoi(_entity: Entity, members: readonly Member[]): readonly Mem
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
 /**
- * Fills missing required identifiers and names of rows from each other, because references need them. A missing title stays
- * empty. An assay of ISA is an experiment.
+ * Fills missing required identifiers and names of a row from each other, because references need them. A missing title stays
+ * empty. An ISA assay becomes an experiment.
  */
 export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { readIsaJsonRows } from './isa-json.ts';
 
 const createAnnotation = (annotationValue: string) => ({ annotationValue });
 
-/** All kinds of references without targets. */
+/** Contains all kinds of references without targets. */
 const broken = {
   identifier: 'I',
   title: 'All',

@@ -17,13 +17,13 @@ interface BrokenReferences {
   count: number;
 }
 
-/** A message names no more identifiers. */
+/** Maximum identifiers that a message names. */
 const MAX_NAMED = 5;
 
 /** Identifiers that consist of the kind and name of an object. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
 
-/** Resolves the references of a file. Those without a target are collected until the place of their row is known. */
+/** Resolves the references of a file. References without a target are collected until the place of their row is known. */
 export class IsaReferences {
   /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
@@ -32,8 +32,8 @@ export class IsaReferences {
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
   /**
-   * Returns the target of a reference; other values unchanged. A reference without a target is replaced by the name in its
-   * identifier, or by null; both are reported.
+   * Returns the target of a reference, and other values unchanged. A reference without a target is replaced by the name in
+   * its identifier, or by null; both are reported.
    */
   resolved(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
@@ -41,7 +41,7 @@ export class IsaReferences {
     const target = this.known.get(id);
     if (target !== undefined) return target;
     const name = id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
-    // The identifier of nothing means nothing.
+    // An identifier without a name refers to nothing.
     if (name === '') return null;
     if (!this.#told.has(value as object)) this.#open.push({ entityType, field, id, name });
     this.#told.add(value as object);

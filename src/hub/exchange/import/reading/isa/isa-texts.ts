@@ -14,7 +14,7 @@ export function getIsaText(value: unknown): unknown {
   return isBlank(value) ? null : JSON.stringify(value);
 }
 
-/** Returns the members of a value, or of list items, that its name does not contain. */
+/** Returns the members of a value, or of list items, that are not part of its name. */
 export function listOtherMembers(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];

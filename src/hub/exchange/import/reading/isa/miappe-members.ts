@@ -36,7 +36,7 @@ export function replaceMiappeComments(
 
 /** Returns the field of a characteristic in MIAPPE, by the letters of its name. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
-  // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
+  // The unique_id of MIAPPE distinguishes its types from those of other profiles.
   if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
     names.slice(0, 2).some((name) => normalizeMemberName(name) === letters),
@@ -44,7 +44,7 @@ export function findMiappeField(entity: Entity, letters: string): string | undef
   return found?.slice(2).find((field) => findFieldByName(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
-/** Returns the names of columns in tables of MIAPPE as those of the fields that they fill. */
+/** Renames columns in tables of MIAPPE to the fields that they fill. */
 export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [
@@ -56,7 +56,7 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
 /** Types that have their own tables beside the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Collects members named `a.b` as member b of an object a, which is named by the best of them. */
+/** Collects members named `a.b` as member b of an object a. The best of these members names the object. */
 export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
@@ -89,7 +89,7 @@ function readFields(entity: Entity, comments: readonly IsaObject[], called: (val
   return { found, rest };
 }
 
-/** Returns plain fields, and entities with generated identifiers, which MIAPPE does not have. */
+/** Returns plain fields, and entities with generated identifiers, because MIAPPE has none for them. */
 function createPlainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,
@@ -120,7 +120,7 @@ function createPlainMembers(
   return filled.length === 0 ? members : [...members, ['data_files', filled]];
 }
 
-/** Cultural practices, environment and events of a study, and the remaining protocols and processes. */
+/** Returns cultural practices, environment and events of a study, and the remaining protocols and processes. */
 function createStudyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
   const protocols = convertToList(object.protocols);
   const processes = convertToList(object.processSequence);
@@ -156,7 +156,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       event_accession_number: called(event.uri),
       description: called(event.description),
     }))
-    // A table of events contains the time of each; the protocols only repeat the events.
+    // If a table contains the events with their times, the protocols only repeat them.
     .filter((event) => !listed.some((row) => row.event_type === event.event_type));
   events.push(...listed);
   const made: Member[] = [];
@@ -168,7 +168,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     protocols: protocols.flatMap((one) =>
       one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, isCalled),
     ),
-    // The sample itself names its source.
+    // The sample names its source itself.
     processes: processes.filter(
       (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
     ),
@@ -205,7 +205,7 @@ function hasTerms(process: IsaObject): boolean {
   return convertToList(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
 }
 
-/** Returns the rows of a table of events, by the names of its columns. */
+/** Returns the rows of a table of events, with members named like the columns. */
 function createEvents(rows: readonly IsaObject[]) {
   const counts = new Map<string, number>();
   return rows.map(({ 'Study ID': _study, 'Event Type': named, 'Observation Unit(s)': units, ...row }) => {

@@ -1,4 +1,4 @@
-/** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
+/** Reads samples of MIAPPE from the assays of an ISA object: extracts that were taken from observation units. */
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
@@ -6,7 +6,7 @@ import { convertToList, getMaterials } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
 
-/** Puts the extracts of the assays of a study into the units that they were taken from, for types that have them there. */
+/** Moves the extracts of a study's assays to their observation units, if the type of the units contains samples. */
 export function addSamples(
   entity: Entity,
   study: IsaObject,
@@ -29,7 +29,7 @@ export function addSamples(
   };
 }
 
-/** Returns an assay without the extracts that became samples; an empty object if it contained nothing else. */
+/** Returns an assay without the extracts that became samples; an empty object if nothing else remains. */
 function removeSamples(
   assay: IsaObject,
   units: ReadonlyMap<unknown, IsaObject[]>,
@@ -73,7 +73,7 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
   return others.length === 0 ? sample : { ...sample, parameterValues: others };
 }
 
-/** Returns whether a protocol says no more than that samples are taken. */
+/** Returns whether a protocol contains no more information than that samples are taken. */
 function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
   const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
   const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [normalizeMemberName(first), normalizeMemberName(other)]);

@@ -1,4 +1,4 @@
-/** Reads the graph of an RO-Crate, and remembers what of it was read. */
+/** Reads the graph of an RO-Crate, and records which values were read. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../../web/for-people/words.ts';
@@ -6,7 +6,7 @@ import { METADATA_FILE } from '../../../crate/file-names.ts';
 import { countValues } from '../../account/account-book.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
-/** A JSON-LD object of the crate's `@graph`, not validated. */
+/** An unvalidated JSON-LD object of the crate's `@graph`. */
 export type ReadEntity = Readonly<Record<string, unknown>>;
 
 /** One value of a property; `at` is its index in the list. */
@@ -20,7 +20,7 @@ interface ReadItem {
 /** Members that describe no data. */
 const SILENT: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', 'conformsTo']);
 
-/** The graph. An entity can be referred to many times, so values are counted at each reference. */
+/** The graph. Many references can name the same entity, so its values are counted at each reference. */
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
   readonly #byId = new Map<string, ReadEntity>();
@@ -49,7 +49,7 @@ export class CrateReader {
     return this.#entities;
   }
 
-  /** Entities of a type in members; the first member with any values is used. */
+  /** Returns the entities of a type in members. The first member with values is used. */
   held(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#items(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
@@ -76,10 +76,13 @@ export class CrateReader {
       .filter((text) => text !== '');
   }
 
-  /** Returns a value as a string: of an entity its name or address. Names of entities are strings, so that references cannot be cycles. */
+  /**
+   * Returns a value as a string. For an entity, this is its name or address. Names of entities are strings, so that
+   * references cannot form cycles.
+   */
   #textOf(item: ReadItem): string {
     const { value } = item;
-    // The name of a property says what its value is.
+    // The name of a property states the meaning of its value.
     const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
     const [name] = isObject(value) ? this.#items(value, naming) : [];
     const named = formatScalar(name?.value);
@@ -100,7 +103,7 @@ export class CrateReader {
     return [...counts].map(([what, values]) => ({ what, values }));
   }
 
-  /** The values of entities, also of those in the place of a reference. */
+  /** Yields the values of entities, including entities that are in the place of a reference. */
   *#iterateValues(): Generator<{ entity: ReadEntity; name: string; at: number; values: number }> {
     const waiting = [...this.#entities];
     for (const entity of waiting)
@@ -114,7 +117,7 @@ export class CrateReader {
       }
   }
 
-  /** Returns the values of the first of these members that has any; references to described entities as these. */
+  /** Returns the values of the first of these members that has any. References are replaced by the described entities. */
   #items(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];
@@ -132,7 +135,7 @@ export class CrateReader {
     this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 
-  /** @throws BadRequestError beyond the limit of all files */
+  /** @throws BadRequestError if the limit of all files is exceeded */
   #count(more: number, what: 'entities' | 'values' | 'characters'): void {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
@@ -151,7 +154,7 @@ function normalizeId(id: string): string {
   return id.replace(/^\.\/(?=.)/, '');
 }
 
-/** Returns whether a value is an entity in the place of a reference to one. */
+/** Returns whether a value is an entity that stands in the place of a reference. */
 function isEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
@@ -166,12 +169,12 @@ export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** Returns a scalar as a string; empty for anything else, because JSON can call its members toString. */
+/** Returns a scalar as a string; empty for anything else, because a JSON object can have a member named toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Returns whether an entity is of a type, or of a more special one that its `additionalType` names. */
+/** Returns whether an entity has a type, or a subtype in its `additionalType`. */
 export function isOfType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

@@ -7,7 +7,7 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.described(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // A reference to an address without a name is read like a string.
+  // An address without a name is read like a string.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.text(root, 'license');
   return {
     ...readFacts(reader, root),
@@ -25,7 +25,7 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
 
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.text(entity, 'name', 'headline');
-  // The ISA profile writes the name twice.
+  // The ISA profile requires the name in two members.
   if (entity.headline === title) reader.text(entity, 'headline');
   return {
     identifier: reader.text(entity, 'identifier') || getFolderName(entity),
@@ -62,7 +62,7 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   };
 }
 
-/** Returns the name, and the ROR behind it. */
+/** Returns the name of an affiliation, followed by its ROR identifier. */
 function readAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.held(person, 'Organization', 'affiliation');
   const name = reader.text(person, 'affiliation');

@@ -1,4 +1,4 @@
-/** Reads RO-Crates: the data set in those of the hub; the investigation, studies and people in the metadata of others. */
+/** Reads RO-Crates: the data set in crates of the hub; the investigation, studies and people in the metadata of other crates. */
 import { createHash } from 'node:crypto';
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
@@ -13,12 +13,12 @@ import { readCrateInvestigation } from './investigation.ts';
 
 /** The parsed content of an RO-Crate. */
 export interface ReadCrate {
-  /** The data set of a project, as it was parsed; undefined in crates of others. */
+  /** The parsed data set of a project; undefined in other crates. */
   readonly dataset: unknown;
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** A note about something unexpected that loses nothing; empty if there is none. */
+  /** A note about something unexpected that causes no loss; empty if there is none. */
   readonly note: string;
 }
 
@@ -62,7 +62,10 @@ function parseFile({ path, bytes }: PackedFile): unknown {
   }
 }
 
-/** Reads a crate that a hub exported. Reports files that were changed or added since; the others repeat the data set. */
+/**
+ * Reads a crate that a hub exported. Reports files that were changed or added afterwards. The other files repeat the data
+ * set.
+ */
 function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
   const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>

@@ -89,7 +89,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       try {
         await saved.refresh();
       } catch (error) {
-        // The next change notification updates the catalog.
+        // The catalog reads the profile when the database responds again.
         context.log.warn(
           { reason: getErrorText(error) },
           'a profile was saved, and cannot be used before the database answers',

@@ -54,6 +54,13 @@ describeWithDatabase('The comments on an entity', () => {
     });
   });
 
+  it('link to the comments on their entity', async () => {
+    await add('Which year?');
+    const { text } = await hub.send('member', `/hub/projects/${place.projectId}/comments`, { accept: 'text/html' });
+    const path = /<a href="([^"]+)">Drought<\/a>/.exec(text)?.[1] ?? '';
+    expect((await hub.send('member', path, { accept: 'text/html' })).text).toContain('<h1>Comments on Drought</h1>');
+  });
+
   it('are listed for the project without those of other projects', async () => {
     await add('Which year?');
     const other = await hub.place(COLLABORATION);

@@ -148,8 +148,7 @@ function describeComment({ profile, actor, canEdit, canManage }: ProjectAccess, 
     content: row.content,
     // Empty if the page is about the entity.
     entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
-    entityPath:
-      row.entityLabel === null ? '' : addQuery(getProjectPath(row.projectId, 'comments'), { entity_id: row.entityId }),
+    entityPath: row.entityLabel === null ? '' : getCommentsPath(row.projectId, row.entityId),
     fieldLabel: field?.described.label ?? row.field,
     resolved:
       row.resolvedAt === null ? '' : `Resolved by ${row.resolvedBy ?? 'a former user'} on ${formatMoment(row.resolvedAt)}`,

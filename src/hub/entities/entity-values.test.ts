@@ -42,6 +42,8 @@ describe('The values of a form', () => {
     ['weight', '0x10', '0x10'],
     ['weight', '1e999', '1e999'],
     ['weight', 'Infinity', 'Infinity'],
+    ['weight', '12345678901234567890', '12345678901234567890'],
+    ['weight', '100000000000000000000', 1e20],
     ['weight', ' ', ' '],
     ['flag', 'true', true],
     ['flag', 'FALSE', false],

@@ -129,8 +129,11 @@ export function readText(type: ScalarType, text: string): unknown {
       // Reading more digits than a number can represent would lose some.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
-      const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);
-      return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
+      const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
+      if (!Number.isFinite(number)) return normalizeLines(text);
+      // A code of many digits, such as a barcode, would become a different number.
+      const isOther = /^[+-]?\d{16,400}$/.test(trimmed) && BigInt(trimmed) !== BigInt(number);
+      return isOther ? normalizeLines(text) : number;
     }
     case 'boolean':
       return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normalizeLines(text);

@@ -2,6 +2,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
@@ -134,7 +135,10 @@ export function createOwnColumnHandlers(context: HubContext) {
           const { entity_count: count, label } = await findCounted(call);
           if (descendants !== undefined && descendants !== count)
             throw new FormRefusedError(409, [
-              { field: '', message: `${count} entities have a value now, the confirmation was about ${descendants}.` },
+              {
+                field: '',
+                message: `${formatQuantity(count, 'entity has', 'entities have')} a value now, the confirmation was about ${descendants}.`,
+              },
             ]);
           await change(call, undefined);
           if (!isPage) return { status: 204 as const };

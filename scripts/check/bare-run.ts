@@ -1,12 +1,14 @@
 /**
  * Runs the README's test command, `npm ci && npm test`, as a new user would: in a copy of this checkout below a private
  * directory, with an empty environment except for the package registry, without optional programs, and as an ordinary account
- * if this process is root. Ends with the exit code of the command, and shows its output if it fails.
+ * if this process is root.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { TRAFFIC_FOLDER } from '../../contract-tests/traffic/corpus.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
@@ -18,40 +20,39 @@ const account = isRoot ? { uid: ORDINARY_ACCOUNT, gid: ORDINARY_ACCOUNT } : {};
 const OPTIONAL_PROGRAM =
   /^(java|javac|python.*|pip.*|chrom.*|google-chrome.*|firefox.*|soffice|libreoffice|localc|psql|pg_.*|postgres|nginx|caddy|prom.*|systemd-analyze|buildah|mmdebstrap|runc|docker|podman|sudo)$/;
 
-// Made with mode 0700.
-const folder = mkdtempSync(join(tmpdir(), 'concordat-bare-'));
-try {
-  process.exitCode = runTestCommand();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** Runs the command and returns its outcome. The traffic that it recorded becomes that of this checkout. */
+export function runInEmptyEnvironment(): Outcome {
+  // Made with mode 0700.
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-bare-'));
+  try {
+    const checkout = join(folder, 'checkout');
+    runTestCommand(folder, checkout);
+    rmSync(TRAFFIC_FOLDER, { recursive: true, force: true });
+    const recorded = join(checkout, relative(root, TRAFFIC_FOLDER));
+    if (existsSync(recorded)) cpSync(recorded, TRAFFIC_FOLDER, { recursive: true });
+    return readOutcome(checkout);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** Returns the exit code of the test command. */
-function runTestCommand(): number {
-  const checkout = join(folder, 'checkout');
-  const home = join(folder, 'home');
-  mkdirSync(home);
+function runTestCommand(folder: string, checkout: string): void {
+  const createFolder = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    return path;
+  };
   copySources(checkout);
   const env = {
-    PATH: linkStandardPrograms(),
-    HOME: home,
-    TMPDIR: createFolder('tmp'),
+    PATH: linkStandardPrograms(createFolder('bin')),
+    HOME: createFolder('home'),
     LANG: 'C.UTF-8',
     ...getNetworkSettings(),
   };
   if (isRoot) changeOwner(folder);
-  const { status, stdout, error } = spawnSync('/bin/sh', ['-c', 'npm ci && npm test 2>&1'], {
-    cwd: checkout,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    ...account,
-  });
+  const command = ['-c', 'npm ci && npm test 2>&1'];
+  const { error } = spawnSync('/bin/sh', command, { cwd: checkout, env, stdio: ['ignore', 'inherit', 'inherit'], ...account });
   if (error !== undefined) throw error;
-  if (status !== 0) console.log(stdout);
-  // The last line is the reason in the outcome of the whole run.
-  console.log(stdout.trim().split('\n').at(-1));
-  return status ?? 1;
 }
 
 /** Returns the variables that reach the package registry: proxy, certificates, the registry's address. */
@@ -81,9 +82,8 @@ function runGit(cwd: string, ...args: string[]): string {
   return stdout;
 }
 
-/** Returns a folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
-function linkStandardPrograms(): string {
-  const programs = createFolder('bin');
+/** Fills and returns a folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
+function linkStandardPrograms(programs: string): string {
   for (const place of ['/usr/bin', '/bin'])
     for (const name of readdirSync(place))
       if (!OPTIONAL_PROGRAM.test(name)) replaceLink(join(place, name), join(programs, name));
@@ -102,12 +102,6 @@ function findInstalled(name: string): string {
 function replaceLink(target: string, path: string): void {
   rmSync(path, { force: true });
   symlinkSync(target, path);
-}
-
-function createFolder(name: string): string {
-  const path = join(folder, name);
-  mkdirSync(path);
-  return path;
 }
 
 /** Gives the ordinary account a folder with its contents. */

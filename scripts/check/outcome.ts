@@ -1,4 +1,6 @@
 /** The outcome of checks and tests, and its report. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A failed check or test. */
 export interface Failure {
@@ -17,6 +19,28 @@ export interface Outcome {
 /** Maximum length of a repeated reason, in lines and characters; the complete one is printed above. */
 const MAX_LINES = 4;
 const MAX_CHARACTERS = 400;
+
+const OUTCOME_FILE = 'node_modules/.cache/concordat-outcome.json';
+
+/** Stores the outcome in this checkout. */
+export function writeOutcome(outcome: Outcome): void {
+  const path = join(import.meta.dirname, '../..', OUTCOME_FILE);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(outcome));
+}
+
+/** Returns the outcome that was stored in a checkout. If its run stopped early, that is a failure. */
+export function readOutcome(checkout: string): Outcome {
+  try {
+    return JSON.parse(readFileSync(join(checkout, OUTCOME_FILE), 'utf8')) as Outcome;
+  } catch (cause) {
+    return {
+      passed: 0,
+      failures: [{ name: 'npm ci && npm test, in an empty environment', reason: String(cause) }],
+      skipped: [],
+    };
+  }
+}
 
 /** Adds outcomes. */
 export function addOutcomes(outcomes: readonly Outcome[]): Outcome {

@@ -39,9 +39,6 @@ export const WHOLE_GATE: readonly Check[] = [
   { name: 'contract table', args: ['contract-tests/coverage/contract-command.ts', '--no-run', '--check'] },
 ];
 
-/** Runs the README's test command in an empty environment. Last and alone, because it keeps the machine busy for minutes. */
-export const BARE_RUN: Check = { name: 'npm ci && npm test, in an empty environment', args: ['scripts/check/bare-run.ts'] };
-
 /** Runs checks in sequence, and shows the output of those that fail. */
 export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
   const failures: Failure[] = [];

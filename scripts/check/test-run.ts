@@ -1,5 +1,5 @@
 /**
- * Runs tests: the quick suite, the rest, or all. The rest has the tests with the tag `full`, those of files with the line `//
+ * Runs tests: the quick suite or the rest. The rest has the tests with the tag `full`, those of files with the line `//
  * @module-tag full`, and those in a browser without the tag `main`.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { LongestFirst } from './longest-first.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
 /** The tests to run. */
-export type Part = 'quick' | 'rest' | 'all';
+export type Part = 'quick' | 'rest';
 
 const root = join(import.meta.dirname, '../..');
 const QUICK_TAGS = 'not full and (main or not browser)';
@@ -19,7 +19,7 @@ const REST_TAGS = 'full or (browser and not main)';
 /** Runs the tests; vitest prints its own output. */
 export async function runTests(part: Part): Promise<Outcome> {
   const collector = createCollector(part);
-  const files = part === 'all' ? [] : listTestFiles();
+  const files = listTestFiles();
   const vitest = await startVitest(
     'test',
     part === 'rest' ? files.filter(({ hasRest }) => hasRest).map(({ file }) => file) : [],
@@ -31,7 +31,7 @@ export async function runTests(part: Part): Promise<Outcome> {
       reporters: ['default', collector],
       sequence: { sequencer: LongestFirst },
       ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
-      ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS] }),
+      tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS],
     },
   );
   await vitest.close();
@@ -63,7 +63,7 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
   let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
   const isAsked = ({ tags }: TestCase) => {
     const isRest = tags.includes('full') || (tags.includes('browser') && !tags.includes('main'));
-    return part === 'all' || isRest === (part === 'rest');
+    return isRest === (part === 'rest');
   };
   return {
     outcome: () => outcome,

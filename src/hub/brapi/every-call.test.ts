@@ -24,7 +24,8 @@ describeWithDatabase('Every call of BrAPI', () => {
 
   beforeAll(async () => {
     hub = await startTestHub();
-    await fillWithTrial(hub, (await hub.place()).projectId);
+    const { projectId } = await hub.place();
+    await fillWithTrial(hub, projectId);
     client = createBrapiClient(hub, {});
     const [sample] = await client.list('samples', 1000);
     const unit = (await client.send(`observationunits/${sample.observationUnitDbId}`)).body.result;
@@ -34,6 +35,7 @@ describeWithDatabase('Every call of BrAPI', () => {
     const { observationVariableDbId } = variable;
     const json = [{ observationUnitDbId, observationVariableDbId, value: '1', observationTimeStamp: '2023-06-12T10:00:00Z' }];
     await client.send('observations', { json });
+    await addEveryKind(projectId, observationUnitDbId);
     for (const { call, method } of CALLS) {
       const [list, parameter] = /^(\w+)\/\{(\w+)\}$/.exec(call)?.slice(1) ?? [];
       if (method !== 'GET' || list === undefined || parameter === undefined) continue;
@@ -42,6 +44,18 @@ describeWithDatabase('Every call of BrAPI', () => {
     Object.assign(ids, { observationUnitDbId, germplasmDbId: unit.germplasmDbId });
   });
   afterAll(() => hub?.stop());
+
+  /** Adds variables with scales of the types that the trial lacks, and a unit that is a filler. */
+  async function addEveryKind(projectId: string, unit: string): Promise<void> {
+    for (const scale of ['R: resistant, S: susceptible', '1=low; 5=high', 'date', 'text']) {
+      const data = { unique_id: `Own ${scale}`, name: scale, trait: scale, method: 'by eye', scale };
+      const json = { entity_type: 'ObservedVariable', parent_id: studyDbId, data };
+      const { status, text } = await hub.send('anonymous', `/hub/projects/${projectId}/entities`, { json });
+      if (status !== 201) throw new Error(text);
+    }
+    const change = `update hub_entities set data = data || '{"entry_type": "filler"}' where id = $1`;
+    await hub.database.pool.query(change, [unit]);
+  }
 
   const fill = (call: string) => call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
   const total = async (path: string, json?: object) =>
@@ -153,6 +167,15 @@ describeWithDatabase('Every call of BrAPI', () => {
       expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
     });
 
+    it('answers 400 to a time of more than 40 characters', async () => {
+      const at = `2023-06-12T10:00:00.${'0'.repeat(20)}Z`;
+      const search = (json: object) => client.send('search/observations', { json });
+      expect([
+        (await search({ observationTimeStampRangeStart: at })).status,
+        (await search({ observationTimeStampRangeEnd: at })).status,
+      ]).toEqual([400, 400]);
+    });
+
     it('finds nothing with a NUL character in a name', async () => {
       expect(await total('search/observations', { studyNames: ['\u0000'] })).toBe(0);
     });
@@ -166,6 +189,35 @@ describeWithDatabase('Every call of BrAPI', () => {
     it('finds events that overlap the days', async () => {
       expect(await total(`events?studyDbId=${studyDbId}&dateRangeStart=2023-05-02&dateRangeEnd=2023-07-09`)).toBe(1);
     });
+  });
+
+  it('has the scale of every type, alone, in its variable and in the list', async () => {
+    const variables = await client.list('variables', 1000);
+    const scales = await client.list('scales', 1000);
+    const own = variables.filter(({ observationVariableName: name }) => name.startsWith('Own '));
+    for (const { scale } of own) {
+      expect((await client.send(`scales/${scale.scaleDbId}`)).body.result).toEqual(scale);
+      expect(scales).toContainEqual(scale);
+    }
+    expect(own.map(({ scale }) => [scale.dataType, scale.validValues.categories.length]).sort()).toEqual([
+      ['Date', 0],
+      ['Nominal', 2],
+      ['Ordinal', 2],
+      ['Text', 0],
+    ]);
+  });
+
+  it('finds a unit that is a filler', async () => {
+    const json = { observationUnitDbIds: [ids.observationUnitDbId] };
+    const { body } = await client.send('search/observationunits', { json });
+    expect(body.result.data[0].observationUnitPosition.entryType).toBe('FILLER');
+  });
+
+  it('has lists of every type', async () => {
+    const lists = (await client.list('lists', 1000)).filter(({ listDbId }) => listDbId.startsWith(studyDbId));
+    for (const { listDbId, listSize } of lists)
+      expect((await client.send(`lists/${listDbId}`)).body.result.data.length).toBe(listSize);
+    expect(lists.map(({ listType }) => listType).sort()).toEqual(['germplasm', 'observationUnits', 'observationVariables']);
   });
 
   it('names the location of a study that only names its site after the study', async () => {

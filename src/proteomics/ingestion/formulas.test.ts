@@ -79,7 +79,7 @@ if (realRun !== undefined) {
 
 const noPython = hasPython() ? '' : ' (skipped: there is no python3)';
 
-describe.skipIf(noPython !== '')(`The independent program${noPython}`, () => {
+describe.skipIf(noPython !== '')(`The independent program${noPython}`, { tags: 'full' }, () => {
   it.each(['tmt11-run', 'contaminants-only'])('still prints the expected values of %s', (folder) => {
     const script = join(import.meta.dirname, '../../../scripts/independent-qc.py');
     const printed = execFileSync('python3', [script, join(fixtures, folder)], { encoding: 'utf8' });

@@ -59,7 +59,7 @@ describe('The PostgreSQL programs', () => {
   });
 });
 
-describe.skipIf(!mayPass)('The PostgreSQL programs for another account', () => {
+describe.skipIf(!mayPass)('The PostgreSQL programs for another account', { tags: 'full' }, () => {
   it('are used in the npm package if that user can read them', () => {
     expect(findTestPrograms(stranger)).toEqual({
       postgres: join(installed.native, 'bin', 'postgres'),

@@ -40,13 +40,13 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is a system account if the proxy runs as one', async () => {
+  it.skipIf(!isRoot)('is a system account if the proxy runs as one', { tags: 'full' }, async () => {
     const socket = await connectAs(WEB_SERVER);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is not a system account if a regular user started the client', async () => {
+  it.skipIf(!isRoot)('is not a system account if a regular user started the client', { tags: 'full' }, async () => {
     const socket = await connectAs(1_500);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1b06e78c197abb64) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 158c62193b837fe8) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5905,7 +5905,7 @@ export interface components {
             scaleName: string | null;
             scalePUI: string | null;
             /** @enum {string} */
-            dataType: "Code" | "Date" | "Duration" | "Nominal" | "Numerical" | "Ordinal" | "Text";
+            dataType: "Date" | "Nominal" | "Numerical" | "Ordinal" | "Text";
             decimalPlaces: number | null;
             units: string | null;
             validValues: components["schemas"]["BrapiValidValues"];

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 158c62193b837fe8) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 79c0fec2025c2dfa) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1630,7 +1630,7 @@ export interface paths {
         };
         /**
          * List data an export format cannot hold
-         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate hold the whole project. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
+         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate hold all entities. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -4722,6 +4722,12 @@ export interface components {
                 written: string;
                 reason: string;
                 /** @description The number of values. */
+                count: number;
+            }[];
+            /** @description Parts of the project that no export contains. A published version contains observations and attached files. */
+            besides: {
+                /** @description Observations, Attached files or Comments. */
+                what: string;
                 count: number;
             }[];
         };
@@ -13728,7 +13734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data that the format cannot hold. An empty list means that it holds everything. */
+            /** @description The data that the format cannot hold. An empty list means that it holds all entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13757,6 +13763,12 @@ export interface operations {
                      *           "written": "Two fields, both irrigated.",
                      *           "reason": "A cell of this format has one line. Line ends and tabs become spaces.",
                      *           "count": 1
+                     *         }
+                     *       ],
+                     *       "besides": [
+                     *         {
+                     *           "what": "Observations",
+                     *           "count": 240
                      *         }
                      *       ]
                      *     }

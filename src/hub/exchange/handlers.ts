@@ -14,6 +14,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
+import { countBesides } from './export-account/besides.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
@@ -61,12 +62,14 @@ export function createExportOperations(context: HubContext) {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = requireType(access, format, type, false);
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
-      if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, account));
+      const besides = await countBesides(context.pool, access.project.id);
+      if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
       const { left_out: left, changed } = account;
       return replyWithJson(200, {
         format,
         left_out: left.map((one) => ({ ...one })),
         changed: changed.map((one) => ({ ...one })),
+        besides,
       });
     },
 

@@ -7,7 +7,7 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { getSdrfPlaces } from '../../sdrf/sdrf-profile.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
 import type { ExportFormat } from './export-account.ts';
-import type { ExportAccount } from './export-book.ts';
+import type { ExportAccount, LeftOut } from './export-book.ts';
 
 const TITLES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Spreadsheet',
@@ -25,7 +25,7 @@ export function renderExportAccount(
   context: HubContext,
   access: ProjectAccess,
   format: ExportFormat,
-  account: ExportAccount,
+  account: ExportAccount & { readonly besides: readonly LeftOut[] },
 ): string {
   const title = TITLES[format];
   const exportPath = getProjectPath(access.project.id, 'export');
@@ -44,6 +44,8 @@ export function renderExportAccount(
       title,
       // The number of omitted values in words; empty if there are none.
       summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
+      // Parts that no export contains, in words.
+      besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
       lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
       changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
       formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({

@@ -1,5 +1,7 @@
 /** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { describeConstraints } from '../../profiles/in-words.ts';
 import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
@@ -43,14 +45,8 @@ const known = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
 /** Returns all fields of an entity type in the profile's order, including those that contain entities. */
 export function listFields(profile: Profile, entity: Entity): readonly EditorField[] {
-  const byEntity = known.get(profile) ?? new Map<string, readonly EditorField[]>();
-  known.set(profile, byEntity);
-  let fields = byEntity.get(entity.name);
-  if (fields === undefined) {
-    fields = entity.fields.map((field) => createEditorField(profile, entity, field));
-    byEntity.set(entity.name, fields);
-  }
-  return fields;
+  const byEntity = getOrAdd(known, profile, () => new Map<string, readonly EditorField[]>());
+  return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
 }
 
 /** Returns the fields with values. */

@@ -1,5 +1,6 @@
 /** The label of an entity, and the identifier that references use. */
 
+import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { formatDisplayName } from '../words.ts';
@@ -70,8 +71,7 @@ const known = new WeakMap<Entity, readonly string[]>();
  * then unique fields.
  */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
-  let names = known.get(entity);
-  if (names === undefined) {
+  return getOrAdd(known, entity, () => {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
     const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];
@@ -81,10 +81,8 @@ export function listIdentifierFields(profile: Profile, entity: Entity): readonly
       ...usual.map((letters) => byLetters.get(letters)),
       ...unique,
     ];
-    names = [...new Set(all.filter((name) => name !== undefined))];
-    known.set(entity, names);
-  }
-  return names;
+    return [...new Set(all.filter((name) => name !== undefined))];
+  });
 }
 
 function findFirstText(data: Values, fields: readonly string[]): string {

@@ -2,7 +2,9 @@
  * Groups equal problems: one error with one value, in any number of entities. Finds identifiers and references with
  * characters that look like others (Unicode TR 36, 2: visual spoofing).
  */
+
 import type { components } from '../../../generated/hub/types.d.ts';
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
 import { listWarnings } from '../../profiles/validation/validate.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
@@ -25,16 +27,13 @@ const naming = new WeakMap<Entity, readonly NamingField[]>();
 
 /** Returns the identifiers and references of a type. */
 export function listLookAlikeFields(profile: Profile, entity: Entity): readonly NamingField[] {
-  let known = naming.get(entity);
-  if (known === undefined) {
+  return getOrAdd(naming, entity, () => {
     const own = new Set(listIdentifierFields(profile, entity));
-    known = listPlainFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
+    return listPlainFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
       if (reference !== undefined) return [{ name, target: { type: reference.target_type, field: reference.target_field } }];
       return own.has(name) ? [{ name, target: { type: entity.name, field: name } }] : [];
     });
-    naming.set(entity, known);
-  }
-  return known;
+  });
 }
 
 /** A warning about an identifier or reference with characters that look like others. */
@@ -79,16 +78,13 @@ const MAX_SIGNS = 3;
 /** Printable ASCII without leading, trailing or repeated spaces. */
 const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 
-const values = new WeakMap<ProjectSnapshot, Map<string, ReadonlySet<unknown>>>();
+const getTexts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlySet<unknown>>());
 
 function iterateTexts(snapshot: ProjectSnapshot, { type, field }: NamingField['target']): ReadonlySet<unknown> {
-  const known = values.get(snapshot) ?? new Map<string, ReadonlySet<unknown>>();
-  values.set(snapshot, known);
-  const key = `${type}.${field}`;
-  const found =
-    known.get(key) ?? new Set(snapshot.rows.flatMap((row) => (row.entityType === type ? [row.data[field]].flat() : [])));
-  known.set(key, found);
-  return found;
+  return getOrAdd(getTexts(snapshot), `${type}.${field}`, () => {
+    const rows = snapshot.rows.filter(({ entityType }) => entityType === type);
+    return new Set(rows.flatMap(({ data }) => data[field]));
+  });
 }
 
 /** Characters that look like a keyboard character, with their description. */
@@ -143,7 +139,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
 /** A field whose values may repeat: one sample can be the source of several runs. */
 const OFTEN = 'source_name';
 
-const counts = new WeakMap<ProjectSnapshot, Map<string, ReadonlyMap<unknown, number>>>();
+const getCounts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlyMap<unknown, number>>());
 
 /** Returns the warning about an identifier that siblings share. */
 export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
@@ -163,18 +159,12 @@ function countIdentifiers(
   entityType: string,
   field: string,
 ): ReadonlyMap<unknown, number> {
-  const known = counts.get(snapshot) ?? new Map<string, ReadonlyMap<unknown, number>>();
-  counts.set(snapshot, known);
-  const key = `${parentId}/${entityType}.${field}`;
-  let found = known.get(key);
-  if (found === undefined) {
+  return getOrAdd(getCounts(snapshot), `${parentId}/${entityType}.${field}`, () => {
     const made = new Map<unknown, number>();
     for (const one of snapshot.childrenOf(parentId))
       if (one.entityType === entityType) made.set(one.data[field], (made.get(one.data[field]) ?? 0) + 1);
-    found = made;
-    known.set(key, found);
-  }
-  return found;
+    return made;
+  });
 }
 
 /** A group of problems as described in the contract. */
@@ -207,8 +197,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   for (const problem of problems) {
     const { level, entityType, rule } = problem;
     const mistake = JSON.stringify([level, entityType, stripIndex(problem), rule]);
-    const values = byMistake.get(mistake) ?? new Map<string, Problem[]>();
-    byMistake.set(mistake, values);
+    const values = getOrAdd(byMistake, mistake, () => new Map<string, Problem[]>());
     // Problems without a value are grouped by their messages.
     const key = problem.value ?? `\u0000${problem.field === '' ? problem.message : ''}`;
     const same = values.get(key);
@@ -339,15 +328,14 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
   return [...errors.map(setLevel('error')), ...warnings.map(setLevel('warning'))];
 }
 
-const suggestions = new WeakMap<ProjectSnapshot, Map<string, string | undefined>>();
+const getSuggestions = memoize((_snapshot: ProjectSnapshot) => new Map<string, string | undefined>());
 
 /** Returns the probable value for a doubtful one. Each value is searched once per snapshot, because many rows share a mistake. */
 function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, value: string): string | undefined {
-  const known = suggestions.get(snapshot) ?? new Map<string, string | undefined>();
-  suggestions.set(snapshot, known);
   const key = JSON.stringify([entity.name, field, value]);
-  if (!known.has(key)) known.set(key, suggestValue(snapshot.profile, entity, field, value, getKnownValues(snapshot)));
-  return known.get(key);
+  return getOrAdd(getSuggestions(snapshot), key, () =>
+    suggestValue(snapshot.profile, entity, field, value, getKnownValues(snapshot)),
+  );
 }
 
 /** Returns the warnings about values of an entity, with the probable value in the message. Empty fields are not listed. */
@@ -369,14 +357,11 @@ const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
 /** Nested entities have their own recommendations. */
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
-  let warnings = recommendationsByRow.get(row);
-  if (warnings === undefined) {
+  return getOrAdd(recommendationsByRow, row, () => {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const held = new Set(fields.filter((field) => getContent(field).kind === 'entity').map(({ name }) => name));
-    warnings = profile.entities.has(row.entityType)
+    return profile.entities.has(row.entityType)
       ? listWarnings(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
       : [];
-    recommendationsByRow.set(row, warnings);
-  }
-  return warnings;
+  });
 }

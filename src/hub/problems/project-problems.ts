@@ -1,5 +1,6 @@
 /** Groups and counts the problems of a whole project. */
 
+import { memoize } from '../../memoize.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
@@ -13,17 +14,10 @@ export interface ProblemCounts {
   readonly warnings: number;
 }
 
-const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
-
 /** Returns all groups. Each snapshot computes them once. */
-export function getProblemGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
-  let groups = kept.get(snapshot);
-  if (groups === undefined) {
-    groups = groupProblems(snapshot.profile, iterateProblems(snapshot), getKnownValues(snapshot));
-    kept.set(snapshot, groups);
-  }
-  return groups;
-}
+export const getProblemGroups = memoize((snapshot: ProjectSnapshot) =>
+  groupProblems(snapshot.profile, iterateProblems(snapshot), getKnownValues(snapshot)),
+);
 
 function* iterateProblems(snapshot: ProjectSnapshot): Generator<Problem> {
   for (const row of snapshot.rows)

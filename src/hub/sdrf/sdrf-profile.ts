@@ -1,4 +1,5 @@
 /** Maps the columns of SDRF-Proteomics to the fields of a profile of sample metadata. */
+import { memoize } from '../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
 /** The rows' field for factors that have no field of their own. */
@@ -19,21 +20,12 @@ export interface SdrfPlaces {
   readonly fieldOf: ReadonlyMap<string, Field>;
 }
 
-const known = new WeakMap<Profile, SdrfPlaces | null>();
-
 /** Returns the types and fields for SDRF data; undefined for other profiles. */
-export function getSdrfPlaces(profile: Profile): SdrfPlaces | undefined {
-  let places = known.get(profile);
-  if (places === undefined) {
-    places = findPlaces(profile);
-    known.set(profile, places);
-  }
-  return places ?? undefined;
-}
+export const getSdrfPlaces = memoize(findPlaces);
 
-function findPlaces(profile: Profile): SdrfPlaces | null {
+function findPlaces(profile: Profile): SdrfPlaces | undefined {
   const dataset = profile.entities.get(profile.root_entity);
-  if (dataset === undefined || findFieldByName(dataset, SDRF_COLUMNS)?.type !== 'list') return null;
+  if (dataset === undefined || findFieldByName(dataset, SDRF_COLUMNS)?.type !== 'list') return undefined;
   for (const field of dataset.fields) {
     const content = getContent(field);
     const row = content.kind === 'entity' ? profile.entities.get(content.entity) : undefined;
@@ -43,5 +35,5 @@ function findPlaces(profile: Profile): SdrfPlaces | null {
     if (fieldOf.has('source name') && fieldOf.has('comment[data file]') && findFieldByName(row, FURTHER) !== undefined)
       return { dataset, rowsField: field.name, row, fieldOf };
   }
-  return null;
+  return undefined;
 }

@@ -1,4 +1,5 @@
 /** Labels that depend on the position of an entity: on nested entities or, without any text, on the number in the list. */
+import { getOrAdd } from '../../memoize.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { createListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
@@ -14,15 +15,12 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
     const parts = partsOf.get(row.id);
     const number = numbers.get(row.id);
     if (entity === undefined || (number === undefined && !entity.fields.some(isSingleEntityField))) return row.label;
-    let label = known.get(row.id);
-    if (label === undefined) {
+    return getOrAdd(known, row.id, () => {
       // An entity that contains itself by mistake is visited once.
       known.set(row.id, row.label);
       const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, createLabel(part)]));
-      label = computeLabel(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
-      known.set(row.id, label);
-    }
-    return label;
+      return computeLabel(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
+    });
   };
   return rows.map((row) => {
     const label = createLabel(row);

@@ -2,6 +2,7 @@
  * Finds the probable parent of a new row that does not name one. It is the entity that a reference of the row names, in the
  * project or in the file, else the only entity that can contain the row.
  */
+import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
@@ -129,27 +130,22 @@ export class LikelyHolders {
   }
 
   #ableToHold(entity: Entity): readonly string[] {
-    const known = this.#able.get(entity.name);
-    if (known !== undefined) return known;
-    const able = [...this.#profile.entities.values()].filter((one) => listFieldsThatHold(one, entity.name).length > 0);
-    const names = able.map(({ name }) => name);
-    this.#able.set(entity.name, names);
-    return names;
+    return getOrAdd(this.#able, entity.name, () => {
+      const able = [...this.#profile.entities.values()].filter((one) => listFieldsThatHold(one, entity.name).length > 0);
+      return able.map(({ name }) => name);
+    });
   }
 
   #with(entity: string, field: string, value: string): LikelyHolder | undefined {
     const key = `${entity}.${field}`;
-    let index = this.#byValue.get(key);
-    if (index === undefined) {
+    return getOrAdd(this.#byValue, key, () => {
       const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.said.get(field)), { row }] as const);
       const inProject = (this.#entities.get(entity) ?? []).map(
         (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
       );
       // If several entities match, the first one in the project is used.
-      index = new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
-      this.#byValue.set(key, index);
-    }
-    return index.get(getComparableKey(value));
+      return new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
+    }).get(getComparableKey(value));
   }
 }
 

@@ -4,6 +4,7 @@
  * of identifiers and list words, which spreadsheets add, are removed. `1.234` and `1,234` can be thousands or fractions; they
  * are doubtful unless another number of the file decides it.
  */
+import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
@@ -73,17 +74,14 @@ const naming = new WeakMap<Entity, ReadonlySet<string>>();
  * another entity.
  */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
-  let names = naming.get(entity);
-  if (names === undefined) {
+  return getOrAdd(naming, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
     const fields = listPlainFields(profile, entity).filter(({ field, isList, described }) => {
       const isNaming = [field.constraints.pattern, described.options, described.reference].some((one) => one !== undefined);
       return !isList && (isNaming || ruled.has(field.name));
     });
-    names = new Set(fields.map(({ field }) => field.name));
-    naming.set(entity, names);
-  }
-  return names;
+    return new Set(fields.map(({ field }) => field.name));
+  });
 }
 
 /** The number formats of a file. */
@@ -105,8 +103,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(findFieldByName(entity, name))) continue;
       const text = removeGrouping(value);
       const key = `${entityType}.${name}`;
-      const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
-      seen.set(key, count);
+      const count = getOrAdd(seen, key, () => ({ sure: 0, doubtful: 0, points: 0 }));
       if (DOUBTFUL.test(text) || DOUBTFUL_POINT.test(text)) count.doubtful += 1;
       else if (COMMA.test(text)) count.sure += 1;
       else if (POINT.test(text)) count.points += 1;

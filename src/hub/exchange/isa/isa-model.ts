@@ -1,5 +1,6 @@
 /** Converts a project to the ISA model: names of the profile are replaced by those of ISA-JSON. */
 
+import { getOrAdd } from '../../../memoize.ts';
 import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -335,20 +336,17 @@ class IsaReader {
 
   /** Returns the `@id` of all materials and files of a study and its assays. */
   #ids(study: EntityRow): ReadonlySet<string> {
-    let ids = this.#idsByStudy.get(study.id);
-    if (ids === undefined) {
+    return getOrAdd(this.#idsByStudy, study.id, () => {
       const places = [study, ...this.held(study, ['assays'])];
       const listIds = (kind: Kind, rows: readonly EntityRow[]) =>
         rows.map((one) => `#${kind}/${kind === 'file' ? findText(one, 'filename', 'name') : getMaterialName(one)}`);
-      ids = new Set([
+      return new Set([
         ...listIds('source', this.held(study, ['sources', 'biological_materials'])),
         ...listIds('sample', this.held(study, ['samples', 'observation_units'])),
         ...places.flatMap((place) => listIds('material', this.held(place, ['other_materials']))),
         ...places.flatMap((place) => listIds('file', this.held(place, ['data_files']))),
       ]);
-      this.#idsByStudy.set(study.id, ids);
-    }
-    return ids;
+    });
   }
 
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {

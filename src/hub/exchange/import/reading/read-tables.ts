@@ -1,4 +1,5 @@
 /** The tables of a file: their columns with meanings and sample values. */
+import { getOrAdd } from '../../../../memoize.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { OwnColumn } from '../../../own-columns/effective-profile.ts';
 import type { Recognition } from './headers.ts';
@@ -118,14 +119,10 @@ export class MemberTables {
 
   #memberOf(type: string, name: string): MemberCount {
     const { members } = this.#of(type);
-    const count: MemberCount = members.get(name) ?? new ColumnCount();
-    members.set(name, count);
-    return count;
+    return getOrAdd(members, name, () => new ColumnCount());
   }
 
   #of(type: string) {
-    const known = this.#types.get(type) ?? { rows: 0, members: new Map<string, MemberCount>() };
-    this.#types.set(type, known);
-    return known;
+    return getOrAdd(this.#types, type, () => ({ rows: 0, members: new Map<string, MemberCount>() }));
   }
 }

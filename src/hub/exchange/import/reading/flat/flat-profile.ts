@@ -2,6 +2,7 @@
  * A profile for flat tables. Values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
  * occurrence. Rows are expanded later (expand-rows.ts).
  */
+import { getOrAdd } from '../../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
@@ -49,13 +50,10 @@ const attributes = new WeakMap<Entity, Attributes>();
 
 /** Returns the profile with the fields of nested entities. */
 export function flattenProfile(profile: Profile): Profile {
-  let flat = made.get(profile);
-  if (flat === undefined) {
+  return getOrAdd(made, profile, () => {
     const entities = [...profile.entities].map(([name, entity]) => [name, flattenEntity(profile, entity)] as const);
-    flat = { ...profile, entities: new Map(entities) };
-    made.set(profile, flat);
-  }
-  return flat;
+    return { ...profile, entities: new Map(entities) };
+  });
 }
 
 /** Returns the field names for headers of templates, by the letters of the header. */

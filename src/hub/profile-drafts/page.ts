@@ -183,13 +183,16 @@ function createEntityModel(
   profile: Profile | undefined,
 ) {
   const fields = content.entities[name]?.fields ?? [];
-  const own = problems.filter(({ entity }) => entity === name);
+  const own = Map.groupBy(
+    problems.filter(({ entity }) => entity === name),
+    ({ field }) => field,
+  );
   const sound = profile?.entities.get(name);
   return {
     name,
     description: String(content.entities[name]?.description ?? ''),
     isRoot: content.root_entity === name,
-    problems: own.filter(({ field }) => field === undefined).map(({ message }) => message),
+    problems: listMessages(own.get(undefined)),
     editPath: getDraftFormPath(draft.id, 'entity', { item: name }),
     addPath: getDraftFormPath(draft.id, 'field', { entity: name }),
     rows: fields.map((item): DraftFieldRow => {
@@ -197,7 +200,7 @@ function createEntityModel(
       return {
         name: item.name,
         editPath: getDraftFormPath(draft.id, 'field', { entity: name, item: item.name }),
-        problems: own.filter((problem) => problem.field === item.name).map(({ message }) => message),
+        problems: listMessages(own.get(item.name)),
         facts: field && {
           type: describeDraftType(field),
           need: getObligation(field),
@@ -210,6 +213,13 @@ function createEntityModel(
   };
 }
 
+/** Maximum number of errors beside an item. Without a limit, 2,000 fields of one name would each show the errors of all. */
+const MAX_BESIDE = 10;
+
+function listMessages(problems: readonly DraftProblem[] = []): readonly string[] {
+  return problems.slice(0, MAX_BESIDE).map(({ message }) => message);
+}
+
 function createRuleRow(id: string, name: string, problems: readonly DraftProblem[], profile: Profile | undefined) {
   const rule = profile?.rules.find((one) => one.name === name);
   return {
@@ -217,7 +227,7 @@ function createRuleRow(id: string, name: string, problems: readonly DraftProblem
     description: rule?.description ?? '',
     expression: rule === undefined ? '' : formatRule(rule),
     appliesTo: rule === undefined || rule.applies_to === 'all' ? [] : rule.applies_to,
-    problems: problems.filter((problem) => problem.rule === name).map(({ message }) => message),
+    problems: listMessages(problems.filter((problem) => problem.rule === name)),
     editPath: getDraftFormPath(id, 'rule', { item: name }),
   };
 }

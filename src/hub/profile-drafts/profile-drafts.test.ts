@@ -56,6 +56,17 @@ describeWithDatabase('A draft of a profile', () => {
     expect(schema.body.properties).toHaveProperty('seed_weight');
   });
 
+  it('shows a few errors beside each of many fields with the same name', async () => {
+    const field = { name: 'weight', type: 'unknown', a: 1, b: 2, c: 3 };
+    const profile = {
+      name: 'many',
+      version: '1.0',
+      entities: { Dataset: { fields: Array.from({ length: 1_000 }, () => field) } },
+    };
+    const { status, text } = await show(await create({ profile }), 'fields');
+    expect([status, text.split('class="field-error"').length - 1]).toEqual([200, 10_000]);
+  });
+
   describe('on its page', () => {
     it.each(['fields', 'rules', 'preview', 'picture', 'compare', 'file'])('shows the view %s', async (view) => {
       const { status, text } = await show(await create(), view, 'Study');

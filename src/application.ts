@@ -1,4 +1,4 @@
-/** The application: every service that is on, behind its contract, with pages and assets. */
+/** The application: every enabled service behind its contract, with pages and assets. */
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
@@ -55,9 +55,9 @@ import { createListener } from './web/listener.ts';
 /** Dependencies of the application. */
 export interface ApplicationParts {
   settings: Settings;
-  /** Settings of login and collaborations. */
+  /** Settings for login and collaborations. */
   auth: AuthSettings;
-  /** Without one, sessions and the audit trail end with the process, and the services that need it are off. */
+  /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
   database?: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalog: Catalog;
@@ -67,7 +67,7 @@ export interface ApplicationParts {
   validateAnswers: boolean;
 }
 
-/** The parts of the services in a thread: the same as here, as plain data. */
+/** The same dependencies as plain data, for a thread. */
 export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> {
   readonly profiles: readonly ProfileCopy[];
   readonly logLevel: string;
@@ -76,21 +76,21 @@ export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> 
 /** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
-  /** The same without the parts of a connection: request id, security headers, log line. */
+  /** The same listener without request ID, security headers and log line, which belong to a connection. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   readonly connectionLimits: RequestLimits['getConnectionLimits'];
   /** Hosts whose requests are accepted. */
   readonly takesHost: HostCheck;
-  /** Starts the background work of the services, after the database was opened. */
+  /** Starts the background work of the services, after the database is open. */
   begin: () => Promise<void>;
-  /** Starts a thread for long work before there is any. */
+  /** Starts a thread for long work, before there is any work. */
   readonly beginThreads: () => void;
-  /** Ends it within the given milliseconds, before the database closes. */
+  /** Ends the background work within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
 
-/** Puts the application together; nothing is started. */
+/** Assembles the application without starting it. */
 export function createApplication({
   settings,
   auth,
@@ -234,7 +234,7 @@ export function createApplication({
   };
 }
 
-/** Creates a check like that of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
+/** Creates a check like the one of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
 function createAdministrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
   const asked = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {

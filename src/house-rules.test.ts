@@ -14,8 +14,8 @@ const production = sources.filter((file) => file.startsWith('src/') && !isForTes
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
- * Floors of the code, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
- * Files directly in src/ are the log and the settings on the ground, and the composition at the top.
+ * Layers of the code, from the bottom (ARCHITECTURE.md). A file imports from the folder of its own layer and from layers
+ * below. Files directly in src/ are the log and the settings at the bottom, and the composition at the top.
  */
 const FLOORS: Record<string, number> = {
   'src/log.ts': 0,
@@ -37,18 +37,18 @@ const FLOORS: Record<string, number> = {
   // Reports the state of the process to the service manager.
   'src/service-manager.ts': 2,
   'src/contract': 1,
-  // Background jobs, over the database.
+  // Background jobs, which use the database.
   'src/jobs': 1,
-  // Named tasks that threads carry out.
+  // Named tasks that threads execute.
   'src/tasks': 2,
-  // The engine of profiles, which knows neither requests nor pages.
+  // The engine for profiles. It does not depend on requests or pages.
   'src/profiles': 2,
-  // Reading, checking and writing sample metadata, without requests and pages.
+  // Reads, checks and writes sample metadata, without requests and pages.
   'src/sdrf': 2,
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,
-  // Signed messages to other programs, over jobs and forms.
+  // Signed messages to other programs. It uses jobs and forms.
   'src/webhooks': 3,
   // Dependencies of services.
   'src/service-context.ts': 3.5,
@@ -56,14 +56,14 @@ const FLOORS: Record<string, number> = {
   'src/collaborations': 4,
   'src/schemas': 4,
   'src/proteomics': 4,
-  // The hub fills in the profiles that the schema service shows, and leads to its pages.
+  // The hub edits data of the profiles that the schema service shows, and links to its pages.
   'src/hub': 5,
   'src/service-states.ts': 6,
   // The enabled services; the layers above are the application around them.
   'src/site.ts': 8,
   'src/application.ts': 9,
   'src/started.ts': 10,
-  // The services again, in a thread that carries out their tasks.
+  // The same services in a thread that executes their tasks.
   'src/thread-services.ts': 10,
   'src/task-thread.ts': 11,
   'src/run.ts': 11,
@@ -78,7 +78,7 @@ const getImports = (file: string) =>
     relative(root, join(root, dirname(file), target)),
   );
 
-/** Returns each cycle as `a → b → a`; of cycles that share a part, at least one. */
+/** Returns each import cycle as `a → b → a`. If cycles share a part, returns at least one of them. */
 function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
@@ -96,7 +96,7 @@ function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   return circles;
 }
 
-/** Returns the direct contents of a folder, files and folders, and their imports of each other. */
+/** Returns the files and folders directly in a folder, and their imports of each other. */
 function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const findRoom = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;

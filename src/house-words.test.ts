@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const texts = new Map<string, string>();
-/** Reads a file once for all patterns. */
+/** Reads a file only once for all patterns. */
 function readText(file: string): string {
   const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
   texts.set(file, text);
@@ -14,7 +14,7 @@ function readText(file: string): string {
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|js|cjs|css|eta|md|ya?ml|mustache)$/.test(file) && existsSync(join(root, file)))
-  // What others wrote, what is made from other files, and what was released.
+  // Skips vendor code, generated files and released files.
   .filter((file) => !/\/vendor\/|^generated\/|^openapi\/released\/|^src\/house-words\.test\.ts$/.test(file));
 const guides = files.filter((file) => file.endsWith('.md'));
 const REQUIREMENTS = 'docs/requirements.md';
@@ -22,7 +22,7 @@ const REQUIREMENTS = 'docs/requirements.md';
 /** Returns the places in a file where a pattern occurs. */
 function findPlaces(file: string, pattern: RegExp): string[] {
   const text = readText(file);
-  // What is in no line is seldom in the whole text either, which is looked at in one step.
+  // Searching the whole text once is fast, and most files have no match.
   if (text.search(pattern) === -1) return [];
   return text
     .split('\n')
@@ -53,7 +53,7 @@ describe('The project', () => {
   });
 
   it('links to files that exist', () => {
-    // Code may hold patterns that look like links.
+    // Code can contain patterns that look like links.
     const wrong = guides.flatMap((file) =>
       [
         ...readText(file)
@@ -85,7 +85,7 @@ describe('The project', () => {
 /** Unusual words with their usual replacements. Each was once in a sentence on a page. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
-  // The noun is a sample without analyte.
+  // A blank (noun) is a sample without analyte.
   [
     /(?<!about:)\bblanks?\b(?= (?:lines?|cells?|values?|fields?|names?|rows?|texts?)\b)|\b(?:is|are|left|be) blank\b/gi,
     'space, empty',
@@ -139,7 +139,7 @@ describe('A word', () => {
   });
 });
 
-/** The operations and the texts of the contracts, from the generated documents, without their examples. */
+/** The operations and texts of the generated documents, without examples. */
 const contracts = files
   .filter((file) => /^openapi\/\w+\/openapi\.yaml$/.test(file))
   .map((file) => {
@@ -148,7 +148,7 @@ const contracts = files
     return { name, texts: collectContractTexts(document, '') };
   });
 
-/** The imperative verbs of the summaries. One verb has one meaning: Show returns a page, Get data, List several items. */
+/** The imperative verbs of summaries. Each verb has one meaning: Show returns a page, Get data, List several items. */
 const SUMMARY_VERBS =
   /^(?:Add|Apply|Browse|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Publish|Remove|Replace|Resend|Resolve|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
 
@@ -301,7 +301,7 @@ describe('A constant', () => {
 });
 
 describe('A function', () => {
-  /** Public names of the package, and names that are a verb with `of`. */
+  /** Public names of the package, and names of the form verb + `Of`. */
   const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
 
   it('is named by a verb and a noun instead of "valuesOf" or "readWithTable"', () => {
@@ -348,7 +348,7 @@ describe('A function', () => {
   });
 });
 
-/** Guides that people read; the others are generated, or lists of requirements and measurements. */
+/** Guides for people. The others are generated, or list requirements and measurements. */
 const READ_GUIDES =
   /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;
 
@@ -377,7 +377,7 @@ describe('A guide', () => {
   });
 });
 
-/** Returns the sentences of a guide outside of code, headings and tables, without quotations and cited files. */
+/** Returns the sentences of a guide, except code, headings, tables, quotations and cited file names. */
 function getSentences(text: string): string[] {
   const paragraphs = text
     .replaceAll(/^```.*?^```$/gms, '')

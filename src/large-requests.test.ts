@@ -1,4 +1,4 @@
-/** Requests that a thread handles: the responses are the same, and other requests do not wait. */
+/** Tests that a thread handles large requests: the responses are the same, and other requests do not wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';

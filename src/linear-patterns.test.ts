@@ -8,7 +8,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Strings of the administrator, of this program and of its database. Commands read strangers' files. */
+/**
+ * Patterns for strings of the administrator, of this program or of its database. Files given to commands can come from
+ * untrusted sources.
+ */
 const TRUSTED = /^src\/(auth\/settings|setting|server\/reference\/|storage\/|service-manager|run\.ts|log\.ts)/;
 const IS_TEST = /\.test\.ts$|\/testing(-[^/]*)?\.ts$/;
 
@@ -18,7 +21,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Lists the regular expressions of a file that have repetitions without an end. */
+/** Lists the regular expressions of a file that have unbounded repetitions. */
 function listPatterns(file: string): Pattern[] {
   const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Pattern[] = [];
@@ -38,7 +41,7 @@ function listPatterns(file: string): Pattern[] {
   return found;
 }
 
-/** Counts steps of an abstract machine, not time: without these limits of time the verdict is the same on every computer. */
+/** Limits by steps of an abstract machine, not by time, so that the verdict is the same on every computer. */
 const BY_STEPS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 function isLinear({ source, flags }: Pattern): boolean {

@@ -1,6 +1,6 @@
-/** Recognizes live processes of this machine. */
+/** Recognizes running processes of this machine. */
 
-/** Returns whether a process is alive. A number that another program has taken over is treated as alive. */
+/** Returns whether a process is running. If another program now has its number, it counts as running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -9,10 +9,9 @@ export type Log = Logger;
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /**
- * Creates the log. Lines are JSON, one per event; those of a request have its request id. On a terminal they are formatted for
- * people.
- *
- * @param surroundings returns members of every line, such as the current trace
+ * Creates the log. Lines are JSON, one per event. Lines of a request have its request ID. On a terminal, lines are formatted
+ * for people.
+ * @param surroundings returns members for every line, such as the current trace
  */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
@@ -24,8 +23,8 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 }
 
 /**
- * Returns the logged parts of an error: type, message, code, stack and cause. Statements, their parameters and values of rows are left
- * out, because they contain data of users.
+ * Returns the logged parts of an error: type, message, code, stack and cause. SQL statements, their parameters and row values
+ * are omitted, because they contain user data.
  */
 export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -41,13 +40,13 @@ export function selectLoggedParts(error: unknown): unknown {
   };
 }
 
-/** Lines are written together once they have this many bytes, or after FLUSH_MS; a fatal one immediately. */
+/** Lines are written together when they have this many bytes, or after FLUSH_MS. A fatal line is written immediately. */
 const BATCH_BYTES = 4_096;
 const FLUSH_MS = 20;
 
 let standard: DestinationStream | undefined;
 
-/** Opens one output for all logs of the process, so that their lines keep their order. */
+/** Opens one output for all logs of the process, so that lines keep their order. */
 function openStandardOutput(): DestinationStream {
   standard ??= process.stdout.isTTY
     ? createReadableOutput()

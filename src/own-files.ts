@@ -1,8 +1,8 @@
-/** The folder of the program's own files: views, profiles, contracts, migrations. */
+/** Finds the program's own files: views, profiles, contracts, migrations. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Modules run from the tree and from bundles (scripts/bundle.ts) at different depths; generated/ is above both.
+// Modules run from the source tree and from bundles (scripts/bundle.ts) at different depths. generated/ is above both.
 let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 

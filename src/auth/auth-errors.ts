@@ -2,21 +2,21 @@
 import { AnswerableError } from '../contract/errors.ts';
 import { joinItems } from '../web/for-people/words.ts';
 
-/** 401: no user is logged in. */
+/** Responded with 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
   constructor() {
     super(401, 'You are not logged in.');
   }
 }
 
-/** The JSON of a refusal by a guard. */
+/** The JSON body of a guard's refusal. */
 export interface AuthorizationErrorBody {
   detail: string;
   required: string[];
   check_type: 'entitlement' | 'affiliation';
 }
 
-/** 403: the user lacks an entitlement or an affiliation. */
+/** Responded with 403: the user lacks an entitlement or an affiliation. */
 export class AuthorizationError extends AnswerableError {
   /** Required entitlements or affiliation patterns. */
   readonly required: readonly string[];
@@ -47,7 +47,10 @@ function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationEr
     : `Your account has none of the required ${checkType}s.`;
 }
 
-/** 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750, section 3. */
+/**
+ * Responded with 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750,
+ * section 3.
+ */
 export class BearerTokenError extends AnswerableError {
   constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {
     super(401, detail, {
@@ -56,7 +59,7 @@ export class BearerTokenError extends AnswerableError {
   }
 }
 
-/** 503: no introspection endpoint is configured. */
+/** Responded with 503: no introspection endpoint is configured. */
 export class IntrospectionOffError extends AnswerableError {
   /** Variables to set. */
   readonly variables: readonly string[];
@@ -66,7 +69,10 @@ export class IntrospectionOffError extends AnswerableError {
   }
 }
 
-/** 503: the platform refuses the service introspection token, which must be renewed. The user's token may well be good. */
+/**
+ * Responded with 503: the platform refuses the introspection token of this service, which must be renewed. The user's token
+ * may be valid.
+ */
 export class IntrospectionTokenError extends AnswerableError {
   constructor(options: { cause?: unknown } = {}) {
     super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);

@@ -1,4 +1,4 @@
-/** The part of a logger that the authentication uses; a pino logger fits. */
+/** The part of a logger that authentication uses. A pino logger has it. */
 export interface AuthLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -18,16 +18,16 @@ import type { User } from './user.ts';
 /** Dependencies of the library. */
 export interface AuthenticationParts {
   settings: AuthSettings;
-  /** Store of sessions; by default in memory, where sessions end with the process. */
+  /** Store of sessions. The default is in memory, where sessions end with the process. */
   store?: SessionStore | undefined;
   log?: AuthLog | undefined;
-  /** Milliseconds since 1970; the clock by default. */
+  /** Returns milliseconds since 1970; the default is the clock. */
   now?: (() => number) | undefined;
   /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;
-  /** Identifies the client that sends a form to save; by default, the address of the connection. */
+  /** Identifies the client that sends a form to save. The default is the address of the connection. */
   senderOf?: FormSender | undefined;
-  /** Removes claims that have ended since the login; none by default. */
+  /** Removes claims that have ended since the login. By default, no claim is removed. */
   currentClaims?: CurrentClaims | undefined;
   /** Called before each session begins. */
   onLogin?: ((user: User) => Promise<void>) | undefined;
@@ -37,18 +37,18 @@ export interface AuthenticationParts {
 export interface Authentication {
   readonly settings: AuthSettings;
   readonly client: OidcClient;
-  /** `undefined` while there is no session secret. */
+  /** `undefined` if there is no session secret. */
   readonly sessions: Sessions | undefined;
-  /** Removes claims that have ended since they were confirmed, also for work that outlives the session. */
+  /** Removes claims that have ended since they were confirmed. Also used for work that outlives the session. */
   readonly currentClaims: CurrentClaims;
   readonly onLogin: (user: User) => Promise<void>;
-  /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
+  /** Forms that were sent after the end of a session; `undefined` if there is no session secret. */
   readonly keptForms: SavedForms | undefined;
   /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
   readonly openSeal: () => Seal | undefined;
-  /** Variables that login still requires; none if login is on. */
+  /** Variables that login still requires; empty if login is enabled. */
   readonly missingForLogin: readonly string[];
-  /** Registers a request with the guards that no middleware handles, because it asks for another protocol. */
+  /** Registers a request with the guards. For requests of another protocol, which no middleware handles. */
   readonly recognize: (request: IncomingMessage) => void;
   /** Registers requests with the guards. It is cheap, because sessions are looked up on first use. */
   readonly middleware: RequestHandler;
@@ -67,8 +67,7 @@ export class AuthenticationNotMountedError extends Error {
 const known = new WeakMap<IncomingMessage, Authentication>();
 
 /**
- * Creates the library. A missing setting turns off only the parts that need it. Logs warnings about the settings.
- *
+ * Creates the library. A missing setting disables only the parts that need it. Logs warnings about the settings.
  * @throws SecretKeyError if SECRET_KEY is unset and no secret can be stored in DATA_DIR
  */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
@@ -76,7 +75,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   const currentClaims = parts.currentClaims ?? (async (user) => user);
   for (const warning of listSettingsWarnings(settings)) log.warn({}, warning);
   const missing = listMissingForLogin(settings);
-  // Without login, no new secret is necessary; existing sessions need the configured one.
+  // Without login, no new secret is needed. Existing sessions need the configured one.
   const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : loadSessionSecrets(settings, log);
   const store = parts.store ?? createMemorySessionStore();
   const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
@@ -106,8 +105,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
 }
 
 /**
- * Returns the library that a request went through.
- *
+ * Returns the authentication of a request.
  * @throws AuthenticationNotMountedError
  */
 export function getAuthentication(request: IncomingMessage): Authentication {
@@ -145,8 +143,7 @@ export async function startSession(
 }
 
 /**
- * Ends the session of a request, on the server and in the browser. Without one nothing happens.
- *
+ * Ends the session of a request, on the server and in the browser. Does nothing if there is no session.
  * @throws AuthenticationNotMountedError
  */
 export async function endSession(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-/** Requests to the provider, the platform and repositories: limited in time and size, and never led elsewhere. */
+/** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
 
 import { readUntilAborted } from '../web/until-aborted.ts';
 import {
@@ -14,14 +14,14 @@ import { isThisMachine } from './settings.ts';
 export interface FetchLimits {
   /** Timeout in milliseconds, from the request to the last byte of the response. */
   timeoutMs: number;
-  /** Bytes after decompression beyond which a response is an error. */
+  /** Maximum bytes after decompression. A larger response is an error. */
   maxBytes: number;
 }
 
-/** Allows claims with thousands of entitlements, and is harmless for the memory. */
+/** Limits that allow claims with thousands of entitlements, and do not fill the memory. */
 export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 
-/** The part of `fetch` that is offered. */
+/** The part of `fetch` that callers can use. */
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
@@ -73,7 +73,10 @@ async function readWithin(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Adds the message of the cause, which has the reason and contains at most the host. The message alone is `fetch failed`. */
+/**
+ * Adds the message of the cause, which has the reason and contains no more than the host. The error's own message is only
+ * `fetch failed`.
+ */
 function findNetworkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);

@@ -22,7 +22,7 @@ let login: DevelopmentLogin;
 let address: string;
 let running: ChildProcess | undefined;
 
-/** The examples, written out as files; the package is imported from its sources. */
+/** Writes the examples to files, which import the package from its sources. */
 beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache/guide-'));
@@ -152,7 +152,7 @@ describeWithDatabase('The application of the guide with PostgreSQL', () => {
 describe('The guide', () => {
   test('lists every error of the library', () => {
     const names = Object.keys(library).filter((name) => name.endsWith('Error'));
-    // Errors of programming, startup errors and the common base class are documented elsewhere.
+    // Programming errors, startup errors and the common base class are documented elsewhere.
     const elsewhere = [
       'AnswerableError',
       'SettingsError',

@@ -4,17 +4,20 @@ import { User } from './user.ts';
 
 /** Interprets the entitlements of a user, which are URNs of groups. */
 export interface Entitlements {
-  /** Returns whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
+  /** Returns whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false if it is unset. */
   isManager(user: User): boolean;
-  /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
+  /** Returns every `<organisation>:<collaboration>` that is a complete value of the user's entitlements. */
   listGlobalUrns(user: User): ReadonlySet<string>;
-  /** Returns the user without the entitlements of ended collaborations and of their groups. */
+  /** Returns the user without the entitlements of ended collaborations and their groups. */
   removeEnded(user: User, hasEnded: (globalUrn: string) => boolean): User;
-  /** The collaboration whose members are managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT, if set. */
+  /**
+   * The collaboration whose members are managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined if
+   * it is unset.
+   */
   readonly managers: string | undefined;
 }
 
-/** Two segments; a value with more names a group inside a collaboration, one with fewer an organization. */
+/** Matches two segments. A value with more segments names a group inside a collaboration, a value with fewer an organization. */
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 

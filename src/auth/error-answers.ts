@@ -6,8 +6,8 @@ import { AuthorizationError } from './auth-errors.ts';
 import { LoginError } from './login/login-errors.ts';
 
 /**
- * An error handler for Express. Programs get `{detail}`, with `required` and `check_type` if a guard refused. Users whose login
- * failed get a small page. Other errors are passed on.
+ * An error handler for Express. Programs get `{detail}`, and `required` and `check_type` if a guard refused. Users whose
+ * login failed get a small page. Other errors are passed on.
  */
 export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof AnswerableError) || response.headersSent) {
@@ -22,7 +22,7 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
   response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
 };
 
-/** Renders the page. Escapes the content, although it comes from the library. */
+/** Renders the page. Escapes the content, although it comes from this library. */
 function renderLoginErrorPage({ title, message, returnTo = '/', status }: LoginError): string {
   const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${status === 503 ? '' : again}</main></html>`;

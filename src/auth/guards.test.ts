@@ -20,7 +20,7 @@ import { User } from './user.ts';
 const GROUP = 'urn:mace:example.org:platform:group:crops';
 const authentication = createAuthentication({ settings: readAuthSettings({ SECRET_KEY: 'x'.repeat(32) }) });
 
-/** Returns a request of a user with these claims; without claims, of a client without a session. */
+/** Returns a request of a user with these claims or, without claims, of a client without a session. */
 async function createRequest(claims?: object): Promise<IncomingMessage> {
   const request = new IncomingMessage(new Socket());
   authentication.middleware(request as never, {} as never, () => undefined);

@@ -18,7 +18,7 @@ export interface Guard<T> {
 export interface EntitlementOptions {
   /** True if every value is required. By default, one of them is enough. */
   requireAll?: boolean;
-  /** Finds the user whose entitlements count: by default, the session's user; getTokenUser for programs. */
+  /** Finds the user whose entitlements are checked. The default is the session's user; use getTokenUser for programs. */
   from?: Guard<User>;
 }
 
@@ -41,12 +41,15 @@ export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>)
   return guardRequest;
 }
 
-/** The user of the session, or `undefined`. */
+/** Returns the user of the session, or `undefined`. */
 export const getOptionalUser: Guard<User | undefined> = createGuard(async (request) =>
   getAuthentication(request).sessions?.findUser(request),
 );
 
-/** The user of the session. @throws NotLoggedInError (401) if there is no session */
+/**
+ * Returns the user of the session.
+ * @throws NotLoggedInError (401) if there is no session
+ */
 export const getCurrentUser: Guard<User> = createGuard(async (request) => {
   const user = await getOptionalUser(request);
   if (user === undefined) throw new NotLoggedInError();
@@ -73,9 +76,8 @@ export function requireEntitlement(...parameters: string[] | [...string[], Entit
 }
 
 /**
- * Creates a guard that requires an affiliation: `role@organisation` itself, `role@` anywhere, or `@organisation` in any role.
- * One matching pattern is enough. It throws AuthorizationError (403).
- *
+ * Creates a guard that requires an affiliation: `role@organisation`, the role `role@` in any organization, or any role
+ * `@organisation`. One matching pattern is enough. It throws AuthorizationError (403).
  * @throws TypeError if there is no pattern, or one is malformed
  */
 export function requireAffiliation(...parameters: string[] | [...string[], AffiliationOptions]): Guard<User> {
@@ -94,7 +96,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   });
 }
 
-/** Returns whether an affiliation fits a pattern (docs/requirements.md, A15). Nothing is found inside a role or a domain. */
+/** Returns whether an affiliation matches a pattern (docs/requirements.md, A15). Only complete roles and domains match. */
 export function matchesAffiliation(affiliation: string, pattern: string): boolean {
   const held = splitAffiliation(affiliation);
   const wanted = splitAffiliation(pattern);

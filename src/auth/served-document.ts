@@ -1,9 +1,9 @@
-/** Adapts the contracts to the settings: the name of the session cookie. */
+/** Changes the contracts to match the settings: the name of the session cookie. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { getSessionCookieName } from './sessions/sessions.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** Name of the session's cookie in the contracts, and the default of the setting. */
+/** Name of the session cookie in the contracts, and default of the setting. */
 const CONTRACT_NAME = 'session';
 
 interface Scheme {

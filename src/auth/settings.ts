@@ -1,6 +1,6 @@
 /**
- * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
- * turns off only the parts that need it. Invalid values are reported together.
+ * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing
+ * value disables only the parts that need it. Invalid values are reported together.
  */
 import { parseInteger, parsePattern } from '../setting-values.ts';
 import { readEnvironment, readTable, SETTINGS, type SettingDescription, type Settings, type SettingsOf } from '../settings.ts';
@@ -175,19 +175,18 @@ const TABLE = [
 
 type OwnSettings = SettingsOf<typeof TABLE>;
 
-/** The library's own settings, in the order of the documentation. */
+/** The library's own settings, in the order of the guide. */
 export const AUTH_SETTINGS: readonly (SettingDescription & { key: keyof OwnSettings })[] = TABLE;
 
 const SHARED_KEYS = ['baseUrl', 'debug', 'allowedRedirectUrls', 'dataDir', 'databaseUrl'] as const;
 const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly string[]).includes(key));
 
-/** Everything that the library reads, checked. */
+/** All settings of the library, validated. */
 export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
 /**
- * Reads the settings. An empty value is treated as missing.
- *
- * @throws SettingsError if a value is invalid, with one line each
+ * Reads the settings. An empty value counts as missing.
+ * @throws SettingsError with one line for each invalid value
  */
 export function readAuthSettings(environment: Environment): AuthSettings {
   return readTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;
@@ -224,7 +223,7 @@ export function listMissingForTokens(settings: AuthSettings): string[] {
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
 }
 
-/** Returns the accepted audiences. A token that has audiences must have one of them. */
+/** Returns the accepted audiences. If a token has audiences, one of them must be among these. */
 export function listAcceptedAudiences({
   collabTokenAudiences,
   collabOidcClientId,
@@ -269,7 +268,7 @@ export function isThisMachine({ hostname }: URL): boolean {
   );
 }
 
-/** Reads an address that receives secrets. It must be encrypted, except on this machine and in development. */
+/** Reads an address that receives secrets. It must use encryption, except on this machine and in development. */
 function readSecureUrl(value: string, environment: Environment): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {

@@ -17,7 +17,7 @@ import {
   startSession,
 } from './index.ts';
 
-/** Name and secret of the application at every provider of the tests. */
+/** ID and secret of the application at every provider in tests. */
 export const TEST_CLIENT = { clientId: 'concordat', clientSecret: 'a client secret: with %, + and :' };
 
 export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts, 'settings'>> {
@@ -27,7 +27,7 @@ export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts
   routes?: (app: Express) => void;
 }
 
-/** One line of a log. */
+/** One line of the log. */
 export interface LogLine {
   level: keyof AuthLog;
   details: Record<string, unknown>;
@@ -49,7 +49,7 @@ export async function reserveAddress(): Promise<{ server: Server; address: strin
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Starts the application on a reserved address, with login at the provider of a discovery address. */
+/** Starts the application on a reserved address, with login at the provider that a discovery address names. */
 export function startTestApplication(
   { server, address }: { server: Server; address: string },
   discoveryUrl: string | undefined,

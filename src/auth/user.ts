@@ -10,12 +10,12 @@ export interface UserClaims {
   voperson_external_affiliation: string[] | null;
 }
 
-/** Thrown if the claims name no user: `sub` is missing, empty or not a string. */
+/** Thrown if the claims identify no user: `sub` is missing, empty or not a string. */
 export class ClaimsError extends TypeError {
   override readonly name = 'ClaimsError';
 }
 
-/** A user as described by the provider's claims; immutable. */
+/** An immutable user, created from the provider's claims. */
 export class User {
   /** Unique identifier of the person at the provider. */
   readonly sub: string;
@@ -52,7 +52,7 @@ export class User {
     return new User(sub, claims);
   }
 
-  /** The user's name on pages: name, or else email address, or else `sub`. */
+  /** The user's name on pages: the name, else the email address, else `sub`. */
   get displayName(): string {
     return this.name ?? this.email ?? this.sub;
   }
@@ -63,7 +63,7 @@ export class User {
     return isVerified === false || isVerified === 'false' ? null : this.email;
   }
 
-  /** Returns the claims without the raw ones, as `/api/me` returns them. */
+  /** Returns the claims without the raw claims, as in the response of `/api/me`. */
   toClaims(): UserClaims {
     return {
       sub: this.sub,
@@ -86,7 +86,7 @@ function readListClaim(claim: unknown): string[] | null {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Splits roles or domains at commas. Entitlements are never split, because they may contain commas. */
+/** Splits roles or domains at commas. Entitlements are never split, because they can contain commas. */
 function splitAtCommas(value: string): string[] {
   return value
     .split(',')

@@ -23,7 +23,7 @@ import { type BackupManifest, formatBackupName } from './backup/backup-folder.ts
 import { restoreCommand, runBackupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 
-/** Files that were saved before a time, by name, with their checksums. */
+/** Files that were saved before a backup, by name, with their checksums. */
 type Acknowledged = Map<string, string>;
 
 describeWithDatabase('A backup', () => {
@@ -60,12 +60,12 @@ describeWithDatabase('A backup', () => {
   const runRestore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
     runCommand(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: buildPath(data) });
   const listBackups = () => readdirSync(buildPath('backups')).map((name) => buildPath(`backups/${name}`));
-  /** Names have whole seconds. */
+  /** The names of backups have whole seconds. */
   const waitForAnotherName = (folder: string) =>
     vi.waitUntil(() => !readdirSync(buildPath(folder)).includes(formatBackupName(new Date())), { interval: 50 });
   const readManifest = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
-  /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */
+  /** Uploads files, and records the acknowledged ones, until it is stopped. Deletes every third file. */
   async function writeUntil(name: string, isOver: () => boolean): Promise<void> {
     for (let number = 0; !isOver(); number += 1) {
       const [file, content] = [`${name}-${number}.raw`, randomBytes(50_000)];
@@ -160,7 +160,7 @@ describeWithDatabase('A backup', () => {
     expect([whole.parts > 3, whole.added]).toEqual([true, whole.parts]);
     await pool?.query("update deployment set value = to_jsonb('changed'::text) where key = 'row-30000'");
     const later = await createBackup();
-    // The first part has the time, the last one the checksum of all; the row moved to another part.
+    // The first part contains the time, and the last one the checksum of all. The changed row is in another part.
     expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
 
     const database = await createFreshDatabase();

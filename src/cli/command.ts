@@ -14,18 +14,18 @@ export interface CommandIo {
   env: NodeJS.ProcessEnv;
 }
 
-/** A stream for text output. */
+/** A stream that accepts text. */
 export type Writer = { write(text: string): unknown };
 
-/** Runs with the arguments after the command's name; resolves with the exit code: 0 done, 1 not done, 2 invalid arguments. */
+/** Runs a command with the arguments after its name. Resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
-/** Thrown if the arguments of a command are wrong. The message is a sentence about them. */
+/** Thrown if the arguments of a command are invalid. The message is a sentence for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Options that most commands have. */
+/** Options that most commands share. */
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean', default: false } as const;
 
@@ -35,10 +35,9 @@ export type ParsedValues<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Parses the arguments and runs a command. Prints the usage for `--help`, and the error with the usage for wrong arguments.
- *
- * @param run throws UsageError for wrong arguments
- * @returns the exit code: that of `run`, 0 for `--help`, 2 for wrong arguments
+ * Parses the arguments and runs a command. Prints the usage for `--help`, and the error with the usage for invalid arguments.
+ * @param run throws UsageError for invalid arguments
+ * @returns the exit code: that of `run`, 0 for `--help`, 2 for invalid arguments
  */
 export async function runParsed<const Options extends ParseArgsOptionsConfig>(
   {
@@ -69,14 +68,17 @@ function parseOrRefuse(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** Rejects arguments that are no options. @throws UsageError */
+/**
+ * Rejects arguments that are not options.
+ * @throws UsageError
+ */
 export function rejectPositionals([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'. This command takes only options.`);
 }
 
 /**
- * Returns the address of the server without slashes at its end: the one of the option `--address`, or else BASE_URL, or else the local one.
- *
+ * Returns the address of the server without trailing slashes: from the option `--address`, else BASE_URL, else the local
+ * address.
  * @throws UsageError if it is not an http or https address
  */
 export function readServerAddress(address: string | undefined, env: CommandIo['env']): string {
@@ -87,7 +89,7 @@ export function readServerAddress(address: string | undefined, env: CommandIo['e
 
 const pieceLength = 65_536;
 
-/** Writes in large pieces, waits for a slow reader, and stops silently when the reader ends (`| head`). */
+/** Writes large pieces, waits for a slow reader, and stops silently if the reader ends (`| head`). */
 export class Output {
   readonly #stream: NodeJS.WritableStream;
   #pending = '';
@@ -105,7 +107,7 @@ export class Output {
     if (this.#pending.length > pieceLength) await this.flush();
   }
 
-  /** Writes the rest. */
+  /** Writes the buffered text. */
   async flush(): Promise<void> {
     const text = this.#pending;
     this.#pending = '';
@@ -128,7 +130,7 @@ export function writeLine<Written>(to: { write(text: string): Written }, text: s
   return to.write(`${escapeControlCharacters(text)}\n`);
 }
 
-/** Returns the log of a command: warnings and errors, one line each. */
+/** Returns the log of a command, which prints warnings and errors, one per line. */
 export function createWarningLog(stderr: Writer): StorageLog {
   const writeWarning = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
   return { debug() {}, info() {}, warn: writeWarning, error: writeWarning };

@@ -1,4 +1,7 @@
-/** `concordat convert` and `concordat template`: metadata files without a server, by the readers and writers of the hub. */
+/**
+ * `concordat convert` and `concordat template`: convert metadata files without a server, with the readers and writers of the
+ * hub.
+ */
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
@@ -57,7 +60,7 @@ const ENDINGS = [
 
 type Format = (typeof ENDINGS)[number][1];
 
-/** Converts a file, and prints what was left out or changed. */
+/** Converts a file, and prints what was omitted or changed. */
 export async function convertCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
@@ -155,7 +158,7 @@ function findDataFiles(name: string): readonly DataFile[] {
   }
 }
 
-/** Files whose rows are of one entity type. */
+/** Extensions of files whose rows have one entity type. */
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
 
 function resolveRealPath(path: string): string | undefined {

@@ -62,7 +62,7 @@ describeWithDatabase('concordat db with a database', () => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-test-'));
     file = join(folder, 'export.gz');
     source = await openTestDatabase();
-    // Copies of the template are all of the same installation.
+    // All databases copied from the template have the same installation ID.
     await source.pool.query(`update deployment set value = '"another"' where key = 'installationId'`);
     await runCommand(['export', file], { DATABASE_URL: source.url });
   });

@@ -1,4 +1,4 @@
-/** `npx concordat db export|import|migrate`: upgrade and move of the database in one. */
+/** `npx concordat db export|import|migrate`: upgrades and moves the database. */
 
 import type { Settings } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
@@ -30,7 +30,7 @@ embedded one in DATA_DIR (default ./data).
 /**
  * Runs the command.
  * @param args the arguments after `db`
- * @returns exit code: 0 done, 1 rejected or failed, 2 wrong usage
+ * @returns exit code: 0 success, 1 rejected or failed, 2 invalid arguments
  */
 export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
   return runParsed({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>

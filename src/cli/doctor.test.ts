@@ -15,7 +15,7 @@ afterEach(() => rmSync(join(place.folder, '.env'), { recursive: true, force: tru
 
 const variables = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
 
-/** Every secret with a value that is easily found again. */
+/** Every secret has a value that is easy to find in the output. */
 const SECRETS = Object.fromEntries(
   [...SETTINGS, ...AUTH_SETTINGS]
     .filter(({ secret, variable }) => secret === true && variable !== 'OTEL_EXPORTER_OTLP_HEADERS')

@@ -1,5 +1,6 @@
 /**
- * `npx concordat doctor`: lists every setting and the features that are on and off, and tests all dependencies of the server.
+ * `npx concordat doctor`: lists every setting and the enabled and disabled features, and tests all dependencies of the
+ * server.
  */
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
@@ -36,7 +37,7 @@ are only listed as "set".
 Exit code: 0 no problems, 1 problems, 2 invalid arguments.
 `;
 
-/** Runs the command; `file` is the .env to read. */
+/** Runs the command. `file` is the .env file to read. */
 export async function runDoctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
   return runParsed({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
     rejectPositionals(positionals);
@@ -67,7 +68,7 @@ export async function runAllChecks(environment: CommandIo['env'], file: string):
   return { reading, file, parts: listServerParts(reading), findings };
 }
 
-/** Returns all checks by subject, without those of services that are off. */
+/** Returns all checks by subject, without those of disabled services. */
 function listChecks({ settings, auth, environment }: SettingsReading): Record<string, Check> {
   const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
     ['Node', () => checkNode()],

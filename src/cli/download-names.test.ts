@@ -1,4 +1,4 @@
-/** `concordat download` from a server that names files so that they would be written elsewhere. */
+/** Tests `concordat download` with a hostile server whose file names point outside the folder. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -116,7 +116,7 @@ async function downloadFile(
   if ((await getFileSize(target)) !== undefined) return '';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
-  // Results may have changed; a raw file never does.
+  // Results can change between attempts; a raw file never does.
   const begun = isRaw ? ((await getFileSize(part)) ?? 0) : 0;
   const header = begun === 0 ? {} : { Range: `bytes=${begun}-` };
   const { response, data, error } = isRaw
@@ -127,7 +127,7 @@ async function downloadFile(
       });
   if (response.status === 416) await rm(part);
   if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
-  // Another account may have placed a link in a shared folder. Windows has no such flag.
+  // Another account can place a link in a shared folder. Windows has no flag against this.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
   const file = await open(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (response.status === 206 ? O_APPEND : O_TRUNC), 0o666);
   await pipeline(Readable.fromWeb(data as ReadableStream), file.createWriteStream());

@@ -1,4 +1,4 @@
-/** `npx concordat files move`: moves raw files, results and logs from the data folder to object storage, and back. */
+/** `npx concordat files move`: moves raw files, results and logs from the data folder to object storage, or back. */
 
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
@@ -65,7 +65,10 @@ interface Asked {
   readonly keep: boolean;
 }
 
-/** Returns the settings of the server, with its files in another place. @throws SettingsError */
+/**
+ * Returns the settings of the server with another place for its files.
+ * @throws SettingsError
+ */
 function selectFileStorage(place: string, env: CommandIo['env']): Settings {
   const surroundings = readEnvironment(env);
   if (place.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: place });

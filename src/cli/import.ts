@@ -1,4 +1,4 @@
-/** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
+/** `concordat import FOLDER --pipeline UUID`: sends existing results of other programs to a server. */
 import { type CommandIo, Output, readServerAddress, runParsed, TEXT, UsageError, writeLine } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';

@@ -1,9 +1,9 @@
-/** The stored files of all services, which backups and moves include. */
+/** The stored files of all services. Backups and moves include them. */
 import type pg from 'pg';
 import { HUB_FILES, PUBLISHED_FILES, readNamedContents, readPublishedFiles } from '../hub/service.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../proteomics/service.ts';
 
-/** First parts of the keys of stored files. */
+/** The first parts of the keys of stored files. */
 export const KEPT_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
 
 /** Reads the files that rows refer to, on the connection of the caller's transaction. */

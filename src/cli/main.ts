@@ -74,7 +74,7 @@ function formatUsage(): string {
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }
 
-/** Commands that write to DATA_DIR, or data from it. */
+/** Commands that write to DATA_DIR, or write its data elsewhere. */
 const WRITE_DATA: readonly string[] = ['backup', 'db', 'files', 'restore'];
 
 if (import.meta.main || process.argv[1] === import.meta.filename) {

@@ -1,4 +1,7 @@
-/** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
+/**
+ * `concordat compare` and `concordat merge`: compare and merge profiles without a server, with the functions of the hub's
+ * pages.
+ */
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
@@ -57,7 +60,7 @@ export async function mergeCommand(args: string[], io: CommandIo): Promise<numbe
   });
 }
 
-/** Options with a value, by name. */
+/** The values of options, by name. */
 interface CommandOptions {
   readonly format?: string | undefined;
   readonly strategy?: string | undefined;
@@ -67,7 +70,7 @@ interface CommandOptions {
   readonly entity?: string | undefined;
 }
 
-/** Prints the text that `make` returns, which can give an exit code with it. Resolves with the exit code. */
+/** Prints the text that `make` returns. `make` can also return an exit code. Resolves with the exit code. */
 export async function printResult(
   io: CommandIo,
   usage: string,
@@ -77,7 +80,7 @@ export async function printResult(
     names: readonly string[],
   ) => Promise<string | { readonly text: string; readonly code: number }>,
 ): Promise<number> {
-  // The options are those that the usage lists.
+  // The options are taken from the usage text.
   const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
   const options = Object.fromEntries(names.map((name) => [name, TEXT]));
   return reportProfileErrors(io, () =>
@@ -102,7 +105,10 @@ export async function reportProfileErrors(io: Pick<CommandIo, 'stderr'>, run: ()
   }
 }
 
-/** Finds a profile by its name, which can end in `/VERSION`; the default version without one. @param own folder with profiles of the user */
+/**
+ * Finds a profile by its name, with an optional `/VERSION`. Without a version, finds the default version.
+ * @param own folder with profiles of the user
+ */
 export function findProfile(own: string | undefined, id: string): Profile | undefined {
   const [name = '', version] = id.split('/');
   const catalog = loadCatalog({ own, only: name });

@@ -20,7 +20,7 @@ import {
   writeLine,
 } from './command.ts';
 
-/** A pipeline of a server, by its slugs. */
+/** A pipeline of a server, identified by slugs. */
 export interface RunSource {
   readonly address: string;
   readonly token: string | undefined;
@@ -28,7 +28,7 @@ export interface RunSource {
   readonly pipeline: string;
 }
 
-/** @returns the runs, or why there are none */
+/** @returns the runs, or the reason why there are none */
 export async function listKnownRuns({
   address,
   token,

@@ -1,4 +1,4 @@
-/** `concordat start`: starts the server, which reads everything from its environment. */
+/** `concordat start`: starts the server, with all settings from the environment. */
 import { runServer } from '../run.ts';
 import type { Command } from './command.ts';
 

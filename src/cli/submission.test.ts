@@ -24,7 +24,7 @@ const writeTestFile = (name: string, content = 'content') => writeFileSync(join(
 const readProblems = async () =>
   (await runCommand(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
 
-/** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
+/** Creates a complete folder: an analysis by DIA-NN with its raw files and samples. */
 function createCompleteFolder(): void {
   cpSync(join(import.meta.dirname, '../sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
   const rows = readFileSync(join(folder, 'PXD010698.sdrf.tsv'), 'utf8').trim().split('\n');

@@ -1,4 +1,4 @@
-/** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
+/** `concordat submission FOLDER`: lists what a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
 import { type CommandIo, FLAG, Output, runParsed, UsageError, writeLine } from './command.ts';
 

@@ -195,7 +195,7 @@ describeWithDatabase('concordat upload', () => {
       const place = new URLSearchParams({ ...rows[0] });
       const listComputers = async () =>
         ((await (await fetch(`${site.address}/api/heartbeats?${place}`)).json()) as Heartbeats).items.filter(
-          // Programs of earlier tests may still end.
+          // Programs of earlier tests may still be running.
           (item) => item.folder === folder,
         );
       await waitUntil(async () => (await listComputers())[0]?.last_file === 'first.raw', 'the heartbeat names the run');
@@ -271,7 +271,7 @@ describe('concordat upload with wrong arguments', () => {
 
 const encodeBase64 = (value: string) => Buffer.from(value).toString('base64');
 
-/** A way to a server that cuts the first part of an upload after some bytes. */
+/** Starts a proxy that cuts the first part of an upload after some bytes. */
 async function startCuttingProxy(address: string, after: number) {
   const patches: number[] = [];
   let isCut = false;

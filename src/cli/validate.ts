@@ -43,7 +43,7 @@ out, and is not an error. Exit code: 0 valid, 1 errors, 2 invalid arguments or a
 interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
-  /** The profile of a file: the selected one, or else the default of its format. */
+  /** Returns the profile for a file: the selected one, else the default of its format. */
   readonly profileFor: (file: DataFile, text?: string) => Promise<Profile>;
   readonly entity: Entity | undefined;
   readonly json: boolean;
@@ -55,7 +55,7 @@ const options = {
   ...{ json: FLAG, warnings: FLAG },
 } as const;
 
-/** Validates files; returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable. */
+/** Validates files. Returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable files. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, (values, names) =>

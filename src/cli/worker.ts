@@ -1,4 +1,4 @@
-/** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
+/** `npx concordat worker`: executes proteomics runs without serving pages, on this or another machine. */
 import { setFilesLog } from '../files/bucket.ts';
 import { closeToOthers } from '../files/open-files.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
@@ -25,7 +25,7 @@ on a shared disk if the server runs on another machine. It serves /livez, /ready
 and /metrics on WORKER_PORT. You can run any number of workers.
 `;
 
-/** Time from the signal to the end: programs are terminated first, then killed. */
+/** Milliseconds from the signal to the end of the worker. Programs are terminated first, then killed. */
 const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */

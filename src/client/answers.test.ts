@@ -3,7 +3,7 @@ import { ConcordatError, createConcordatClients, createOrganisationClient, dataO
 
 const ADDRESS = 'https://concordat.example.org';
 
-/** Clients of a server with one response, which records the requests. */
+/** Returns clients of a server that always sends the same response, and records the requests. */
 function getClients(answer: () => Response, options: { token?: string; headers?: Record<string, string> } = {}) {
   const requests: Request[] = [];
   const recordRequest = async (request: Request) => {

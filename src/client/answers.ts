@@ -1,4 +1,4 @@
-/** The result of a call: the data of a successful response, or an error with the reason in one sentence. */
+/** The result of a call: the data of a successful response, or an error with a reason in one sentence. */
 
 /** The result of every call of a client. */
 export interface ClientAnswer<Data> {
@@ -26,7 +26,7 @@ export class ConcordatError extends Error {
   }
 }
 
-/** Returns why a response was not successful, in one sentence: its `detail`, or else its status. */
+/** Returns in one sentence why a response was not successful: its `detail`, else its status. */
 export function detailOf({ error, response }: ClientAnswer<unknown>): string {
   const detail = (error as { detail?: unknown } | null | undefined)?.detail;
   return typeof detail === 'string' ? detail : `The server answered ${response.status} ${response.statusText}`.trimEnd();

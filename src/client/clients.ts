@@ -1,4 +1,4 @@
-/** A client for each document, with the same options. Calls accept JSON unless they set another type. */
+/** A client for each document, with common options. Calls accept JSON unless they set another type. */
 import { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import {
   type CollaborationsClient,
@@ -19,7 +19,7 @@ export interface ConcordatOptions extends ClientOptions {
   token?: string;
 }
 
-/** A client for each document of a server. Calls to a service that is off there get 404. */
+/** A client for each document of a server. Calls to a disabled service get 404. */
 export interface ConcordatClients {
   readonly server: ServerClient;
   readonly collaborations: CollaborationsClient;
@@ -42,29 +42,29 @@ export function createConcordatClients(options: ConcordatOptions): ConcordatClie
   };
 }
 
-/** Creates a client of the operations of every server: its state and its contracts. */
+/** Creates a client for the operations that every server has: state and contracts. */
 export const createServerClient = (options: ConcordatOptions): ServerClient => server(prepareClientOptions(options));
 
-/** Creates a client of the collaborations service. */
+/** Creates a client for the collaborations service. */
 export const createCollaborationsClient = (options: ConcordatOptions): CollaborationsClient =>
   collaborations(prepareClientOptions(options));
 
-/** Creates a client of the schema service. */
+/** Creates a client for the schema service. */
 export const createSchemasClient = (options: ConcordatOptions): SchemasClient => schemas(prepareClientOptions(options));
 
-/** Creates a client of comparison, merging, lookup and graph. */
+/** Creates a client for comparison, merging, lookup and graph. */
 export const createSupportClient = (options: ConcordatOptions): SupportClient => support(prepareClientOptions(options));
 
-/** Creates a client of the hub. */
+/** Creates a client for the hub. */
 export const createHubClient = (options: ConcordatOptions): HubClient => hub(prepareClientOptions(options));
 
-/** Creates a client of the proteomics service. */
+/** Creates a client for the proteomics service. */
 export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient =>
   proteomics(prepareClientOptions(options));
 
 /**
- * Creates a client of the collaboration platform's organization API, which is not part of Concordat: `baseUrl` is the
- * platform's.
+ * Creates a client for the organization API of the collaboration platform, which is not part of Concordat. `baseUrl` is the
+ * platform's address.
  */
 export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient =>
   organisation(prepareClientOptions(options));

@@ -1,5 +1,5 @@
 /**
- * Typed clients of Concordat's documents, for browsers and Node 20 or later: `concordat/client`. docs/client.md shows how to
+ * Typed clients for Concordat's documents, for browsers and Node 20 or later: `concordat/client`. docs/client.md shows how to
  * use them. This code must not need Node, or any library except openapi-fetch.
  */
 export type * as Collaborations from '../../generated/collaborations/types.d.ts';

@@ -1,9 +1,9 @@
-/** The program in docs/client.md, for tests that run it from the tree and from the package. */
+/** The program in docs/client.md, for tests that run it from the source tree and from the package. */
 import { readFileSync } from 'node:fs';
 
 const guide = readFileSync(new URL('../../docs/client.md', import.meta.url), 'utf8');
 
-/** The token that the guide writes for the administration. */
+/** The ADMIN_TOKEN that the guide uses. */
 export const GUIDE_TOKEN = 'the-ADMIN_TOKEN-of-the-server';
 
 /** The guide's blocks of TypeScript, one after another. */
@@ -14,7 +14,7 @@ export function createGuideProgram(address: string): string {
   return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
 }
 
-/** One expression for each line that the program prints. */
+/** One pattern for each line that the program prints. */
 export const GUIDE_OUTPUT: readonly RegExp[] = [
   /^end_date: .+/,
   /^404 Version not found: 9\.9/,

@@ -16,7 +16,7 @@ import {
   type StoredFiles,
 } from './stored-files.ts';
 
-/** Larger files are sent in parts of this size, several concurrently. */
+/** Size of the parts in which larger files are sent, several concurrently. */
 const PART_BYTES = 16 * 1_048_576;
 /** Maximum number of parts per file, slightly below the limit of services. */
 const MAX_PARTS = 9_000;
@@ -26,7 +26,7 @@ const MAX_COPY_BYTES = 5_000_000_000;
 const AT_ONCE = 4;
 /** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;
-/** More keys need several delete requests. */
+/** Maximum keys of a delete request. */
 const REMOVED_AT_ONCE = 1_000;
 
 /** Folder and size of local copies, for code that reads paths. */
@@ -195,7 +195,7 @@ async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: 
   }
 }
 
-/** Passes the pieces of a stream to `take`. Returns the error that ended the stream; rejects with errors of `take`. */
+/** Passes the pieces of a stream to `take`. Returns the error that ended the stream. Rejects with errors of `take`. */
 async function consumePieces(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
   const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {

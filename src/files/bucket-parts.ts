@@ -1,4 +1,4 @@
-/** Files that arrive in parts: multipart uploads of S3. */
+/** Stores files that arrive in parts, as multipart uploads of S3. */
 import type { Part } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { MissingFileError, type PartedFiles } from './stored-files.ts';
@@ -69,7 +69,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       const { Uploads = [] } = await sendRequest(prefix, () =>
         s3.listMultipartUploads({ Bucket: name, Prefix: getObjectKey(prefix) }),
       );
-      // One page of uploads; the next cleanup finds others.
+      // Handles one page of uploads; the next cleanup handles the others.
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key !== undefined && UploadId !== undefined && Initiated !== undefined && Initiated < moment)
           await this.abort(getKey(Key), UploadId);
@@ -77,7 +77,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 }
 
-/** Returns the parts before the first gap. This program sends parts in order, so later ones are not its own. */
+/** Returns the parts before the first gap. This program sends parts in order, so parts after a gap are not its own. */
 function takeUntilGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);

@@ -29,10 +29,10 @@ export interface BucketPlace {
   readonly bucket: string;
   /** Prefix of every key: empty, or with a trailing slash. */
   readonly prefix: string;
-  /** Address of the service; by default that of AWS. */
+  /** Address of the service; the default is AWS. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** By default the SDK searches its default places for credentials. */
+  /** If it is undefined, the SDK searches its default places for credentials. */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
 }
@@ -50,10 +50,10 @@ export interface Bucket {
 }
 
 const CONNECT_WITHIN_MS = 3_000;
-/** Milliseconds between two bytes of a connection. */
+/** Maximum milliseconds between two bytes of a connection. */
 const MAX_SILENCE_MS = 30_000;
 
-/** Creates the connection, without any request. */
+/** Creates the connection without sending a request. */
 export async function openBucket({
   bucket,
   prefix,
@@ -66,7 +66,7 @@ export async function openBucket({
   const s3 = new S3({
     region,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: MAX_SILENCE_MS },
-    // Self-hosted services rarely have a host name per bucket.
+    // Self-hosted services rarely have a separate host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   });
@@ -89,10 +89,10 @@ export async function openBucket({
   };
 }
 
-/** Errors of a missing object, as opposed to a missing bucket. */
+/** Error names of a missing object, unlike those of a missing bucket. */
 const MISSING: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
 
-/** Errors of the SDK without a response. */
+/** Error names of the SDK if there is no response. */
 const UNANSWERED: ReadonlySet<string> = new Set([
   'TimeoutError',
   'AbortError',
@@ -100,7 +100,7 @@ const UNANSWERED: ReadonlySet<string> = new Set([
   'TokenProviderError',
 ]);
 
-/** Converts an error of the SDK. Returns others unchanged, such as an unreadable local file or a programming error. */
+/** Converts an error of the SDK. Returns other errors unchanged, such as an unreadable local file or a programming error. */
 export function toFilesError(key: string, error: unknown): unknown {
   if (error instanceof MissingFileError || error instanceof FilesUnavailableError || !(error instanceof Error)) return error;
   const { name } = error;

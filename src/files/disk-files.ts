@@ -6,11 +6,11 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, symlink,
 import { dirname, join } from 'node:path';
 import { MissingFileError, type NewFile, type StoredFile, type StoredFiles } from './stored-files.ts';
 
-/** Number of parent folders to flush with a file: result set, raw file, and kind of file. */
+/** Number of parent folders that are flushed with a file: result set, raw file, and kind of file. */
 const FOLDERS_ABOVE = 3;
 const PIECE_BYTES = 262_144;
 
-/** Creates the storage of a folder, which need not exist. */
+/** Creates the storage of a folder, which may not exist yet. */
 export function createDiskFiles(folder: string): StoredFiles {
   const locateFile = (key: string) => join(folder, key);
 
@@ -18,7 +18,7 @@ export function createDiskFiles(folder: string): StoredFiles {
     kind: 'disk',
     async put(files) {
       for (const path of new Set(files.map(({ key }) => dirname(locateFile(key))))) await mkdir(path, { recursive: true });
-      // Runs concurrently, so that flushes are combined. Waits for all, even if one fails.
+      // Files are stored concurrently, so that flushes are combined. Waits for all, even if one fails.
       const placed = await Promise.allSettled(files.map((file) => placeFile(locateFile(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
       const folders = files.flatMap(({ key }) => listFoldersAbove(locateFile(key)));
@@ -65,7 +65,7 @@ export function createDiskFiles(folder: string): StoredFiles {
         await link(locateFile(key), path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-        // Another file system, or one without hard links.
+        // For another file system, or one without hard links.
         await symlink(locateFile(key), path);
       }
     },
@@ -73,7 +73,7 @@ export function createDiskFiles(folder: string): StoredFiles {
   };
 }
 
-/** Writes a file under a temporary name and renames it, so that no incomplete file has its name. */
+/** Writes a file under a temporary name and renames it, so that an incomplete file never has the final name. */
 async function placeFile(to: string, { content, isFinal = false }: NewFile): Promise<void> {
   const part = join(dirname(to), `${randomUUID()}.part`);
   try {

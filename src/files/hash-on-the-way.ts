@@ -1,8 +1,8 @@
-/** Hashes of content that is read once. */
+/** Computes the hash of content that is read only once. */
 import type { Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** Returns the same bytes, and adds them to the hash on the way. */
+/** Returns the same bytes, and adds them to the hash while they are read. */
 export function hashOnTheWay(content: Readable, hash: Hash): Readable {
   const through = new Transform({
     transform(bytes: Buffer, _encoding, done) {

@@ -1,6 +1,6 @@
 /**
- * Local copies of stored files for code that reads paths: up to a configured size, the last used ones. Each reader has its own hard link, so
- * that any process can remove a copy at any time.
+ * Local copies of stored files for code that reads paths, up to a configured size. The least recently used copies are
+ * removed. Each reader has its own hard link, so any process can remove a copy at any time.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export class LocalCopies {
   readonly #fetching = new Map<string, Promise<void>>();
   #ready: Promise<void> | undefined;
 
-  /** @param mostBytes of copies to keep; copies in use are additional */
+  /** @param mostBytes maximum bytes of stored copies; copies in use are additional */
   constructor(folder: string, mostBytes: number, bring: Bring) {
     this.#copies = join(folder, 'copies');
     this.#uses = join(folder, 'in-use');
@@ -28,7 +28,7 @@ export class LocalCopies {
     this.#bring = bring;
   }
 
-  /** Lends a path with the name of the key. */
+  /** Downloads a file and passes its path, which ends with the name in the key, to a function. */
   async use<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
     this.#ready ??= this.#prepare();
     await this.#ready;
@@ -43,18 +43,18 @@ export class LocalCopies {
     }
   }
 
-  /** Links a copy; returns false if there is none. */
+  /** Links to a copy; returns false if there is none. */
   async #isLinked(key: string, path: string): Promise<boolean> {
     const copy = this.#locate(key);
     try {
       await link(copy, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      // A file system without hard links.
+      // For a file system without hard links.
       await copyFile(copy, path);
     }
     const now = new Date();
-    // Another process may have removed it.
+    // Another process may have removed the copy.
     await utimes(copy, now, now).catch(() => undefined);
     return true;
   }
@@ -76,7 +76,7 @@ export class LocalCopies {
     await this.#makeRoom(copy);
   }
 
-  /** Removes the least recently used copies. Keeps the newest, because a reader needs it. */
+  /** Removes the least recently used copies. Keeps the newest one, because a reader needs it. */
   async #makeRoom(newest: string): Promise<void> {
     const found = await Promise.all(
       (await readdir(this.#copies)).map(async (name) => {

@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile, StoredFiles } from './stored-files.ts';
 
-/** Result of a move. */
+/** The result of a move. */
 export interface MovedFiles {
   readonly copied: number;
   /** Bytes of the moved files. */
   readonly bytes: number;
-  /** Number of files that were already there. */
+  /** Number of files that the target already had. */
   readonly present: number;
 }
 
-/** Options of a move. */
+/** The options of a move. */
 export interface MoveOptions {
   /** True if the original files remain. */
   readonly keep: boolean;
@@ -26,9 +26,8 @@ export interface MoveOptions {
 }
 
 /**
- * Moves every file with one of the prefixes. Removes a file only when the target has it completely.
- *
- * @throws FilesUnavailableError, and system errors; moved files stay moved
+ * Moves every file with one of the prefixes. Removes a file only when the target has all of it.
+ * @throws FilesUnavailableError, and system errors; files that were already moved stay moved
  */
 export async function moveFiles(
   from: StoredFiles,
@@ -55,12 +54,12 @@ export async function moveFiles(
   return moved;
 }
 
-/** Returns whether a file is a temporary one of a killed process. */
+/** Returns whether a file is a temporary file of a killed process. */
 function isLeftOver({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
-/** Returns whether the target has the file: in the same size, and not older. */
+/** Returns whether the target has the file, with the same size and not older. */
 async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
   return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);

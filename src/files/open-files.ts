@@ -1,9 +1,7 @@
 /**
- * Selects the storage of files by the settings.
- *
- * Closes DATA_DIR to other accounts of the machine: it contains raw files and results of restricted projects, the database
- * and secrets. New files of the process, its threads and its programs are private. The folder itself is closed as well, so
- * that older files are protected.
+ * Selects the storage of files by the settings. Closes DATA_DIR to other accounts of the machine, because it contains raw
+ * files and results of restricted projects, the database and secrets. New files of the process, its threads and its programs
+ * are private. The folder itself is closed, which also protects older files.
  */
 
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
@@ -20,7 +18,7 @@ export type FilesPlace = Pick<
   'dataDir' | 'filesUrl' | 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 'filesCacheBytes'
 >;
 
-/** One storage per place, so that connections and copies are shared. */
+/** One storage per place, so that users of it share connections and copies. */
 const known = new Map<string, StoredFiles>();
 
 /** Returns the storage of these settings: DATA_DIR, or the bucket of FILES_URL. */
@@ -51,7 +49,7 @@ export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
     mkdirSync(dataDir, { recursive: true, mode: OWN_ONLY });
     const { mode, uid } = statSync(dataDir);
     if ((mode & OTHERS) === 0) return;
-    // A folder of another account is shared on purpose, such as a volume of a container. Closing it would exclude this process.
+    // A folder of another account is shared on purpose, such as a container volume. Closing it would lock out this process.
     if (uid === process.getuid?.()) chmodSync(dataDir, OWN_ONLY);
     else
       log.warn(

@@ -15,9 +15,9 @@ export function choosePartBytes(size: number): number {
 
 /** Target of the bytes. */
 export interface PartTarget {
-  /** SHA-256 of the previous bytes, including the head; undefined to skip it. */
+  /** Hash of the preceding bytes, including the head; undefined to skip hashing. */
   readonly hash: Hash | undefined;
-  /** Existing bytes after the last complete part. */
+  /** Stored bytes after the last complete part. */
   readonly head: Buffer;
   readonly partBytes: number;
   /** Position of the head in the file. All bytes before it are in complete parts. */
@@ -33,8 +33,8 @@ export interface PartTarget {
 }
 
 /**
- * Writes parts one after another; one is sent while the next is filled. When it finishes, all accepted bytes are stored, and a complete file is
- * assembled. After a failure, the stored parts show how much was stored.
+ * Writes parts one after another. One part is sent while the next is filled. When it finishes, all accepted bytes are stored,
+ * and a complete file is assembled. After a failure, the stored parts show how much was stored.
  */
 export class PartWriter extends Writable {
   /** Number of accepted bytes. */
@@ -63,7 +63,7 @@ export class PartWriter extends Writable {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    // No transfer is running when this has closed.
+    // When this promise settles, no transfer is running.
     this.#adding.then(
       () => callback(error),
       () => callback(error),
@@ -82,12 +82,12 @@ export class PartWriter extends Writable {
     uploadedBytes.inc(piece.length);
   }
 
-  /** Sends the block after the previous one was stored. */
+  /** Sends the current block after the previous one was stored. */
   async #add(): Promise<void> {
     await this.#adding;
     const number = Math.floor(this.#position / this.#target.partBytes) + 1;
     this.#adding = this.#target.add(number, this.#block.subarray(0, this.#filled));
-    // The next wait reports a failure.
+    // The next await reports a failure.
     this.#adding.catch(() => undefined);
     this.#position += this.#filled;
     this.#filled = 0;
@@ -103,7 +103,7 @@ export class PartWriter extends Writable {
       await this.#target.keepTail(this.#position, this.#block.subarray(0, this.#filled));
   }
 
-  /** Allocates only as much memory as the last bytes of a file need. */
+  /** Allocates only as much memory as the remaining bytes of the file need. */
   #createBlock(): Buffer {
     return Buffer.allocUnsafeSlow(Math.max(1, Math.min(this.#target.partBytes, this.#target.end - this.#position)));
   }

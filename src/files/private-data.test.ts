@@ -1,4 +1,4 @@
-/** Tests that only the server's account can access DATA_DIR, with a server process. */
+/** Tests with a server process that only the server's account can access DATA_DIR. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Files that outlive a request, and that any process of the installation may need: on the disk of one machine, or in object storage shared by
- * all machines. A key is a path relative to DATA_DIR with slashes. It consists of UUIDs, numbers and validated names, never of unchecked input.
+ * Files that outlive a request, and that any process of the installation may need. They are stored on the disk of one
+ * machine, or in object storage that all machines share. A key is a path relative to DATA_DIR with slashes. It consists of
+ * UUIDs, numbers and validated names, never of unchecked input.
  */
 import type { Readable } from 'node:stream';
 
@@ -32,42 +33,47 @@ export interface StoredFiles {
   readonly kind: 'disk' | 'bucket';
   /** Stores files, and replaces those with the same keys. Each is complete or absent, and all are durable when this resolves. */
   put(files: readonly NewFile[]): Promise<void>;
-  /** Stores a file under a second key as well. @throws MissingFileError */
+  /**
+   * Copies a file to a second key.
+   * @throws MissingFileError
+   */
   copy(from: string, to: string): Promise<void>;
   /** Opens the content. @throws MissingFileError */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Returns undefined for a missing file. */
   stat(key: string): Promise<StoredFile | undefined>;
-  /** Returns a string that is equal for keys with shared content. @throws MissingFileError */
+  /**
+   * Returns a string that is equal for keys that share content.
+   * @throws MissingFileError
+   */
   readIdentity(key: string): Promise<string>;
-  /** Lists files whose key begins with a prefix that ends with a slash, ordered by key within each folder. */
+  /** Lists files whose key begins with a prefix that ends with a slash. Within each folder, files are ordered by key. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Lists the files directly below a prefix, without subfolders. */
   listFilesIn(prefix: string): AsyncIterable<StoredFile>;
-  /** Lists names directly below a prefix that contain files. */
+  /** Lists the names of folders directly below a prefix that contain files. */
   listFoldersIn(prefix: string): AsyncIterable<string>;
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
   /**
-   * Passes the path of a file to a function, and keeps it until the function ends. The file must not be changed.
-   *
+   * Passes the path of a file to a function, and keeps the file until the function ends. The function must not change the
+   * file.
    * @throws MissingFileError if the file is missing, at the latest when the path is read
    */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**
-   * Writes a file to a new path, where it may be moved and removed, but not changed.
-   *
+   * Writes a file to a new path. The caller may move or remove it, but not change it.
    * @param sha256 in lower-case hexadecimal, to verify downloads
    * @throws MissingFileError, DamagedFileError
    */
   fetchTo(key: string, path: string, sha256?: string | null): Promise<void>;
   /** Resolves when the storage responds. @throws FilesUnavailableError */
   check(signal?: AbortSignal): Promise<void>;
-  /** Uploads in parts that any process can continue. Without it, uploads are received on the local disk. */
+  /** Stores uploads in parts that any process can continue. If it is undefined, uploads are received on the local disk. */
   readonly parts?: PartedFiles;
 }
 
-/** Progress of a file in parts: sizes of the parts without gaps, complete, or missing. */
+/** Progress of a file in parts: the sizes of its parts up to the first gap, complete, or missing. */
 export type PartsProgress = { readonly sizes: readonly number[] } | 'whole' | undefined;
 
 /** Files that arrive in parts (multipart uploads of S3). */
@@ -77,7 +83,7 @@ export interface PartedFiles {
   /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
   progress(key: string, id: string): Promise<PartsProgress>;
-  /** Assembles the file from its parts. */
+  /** Assembles the file from the parts. */
   complete(key: string, id: string): Promise<void>;
   /** Deletes the parts. */
   abort(key: string, id: string): Promise<void>;
@@ -99,7 +105,7 @@ export async function readFileStats(
   return found;
 }
 
-/** Thrown if no file has this key. Code that reads paths knows its error code. */
+/** Thrown if no file has this key. The error has the code that code for paths expects. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -120,8 +126,8 @@ export class DamagedFileError extends Error {
 const RETRY_AFTER = '5';
 
 /**
- * 503: the object storage does not respond, or rejects requests. Has a status and `expose`, as errors of HTTP libraries do, so that the error
- * boundary of the contract responds with it.
+ * Responded with 503: the object storage does not respond, or rejects requests. Has `status` and `expose`, like errors of
+ * HTTP libraries, so that the error boundary of the contract uses them.
  */
 export class FilesUnavailableError extends Error {
   override readonly name = 'FilesUnavailableError';

@@ -18,9 +18,9 @@ const SECRET_KEY = 'concordat-test-secret';
 
 /** A running storage. */
 export interface TestBucket {
-  /** Returns settings of FILES_URL and credentials; each call has another prefix. */
+  /** Returns settings of FILES_URL and credentials. Each call has a different prefix. */
   environment(): Record<string, string>;
-  /** Breaks all connections, and rejects new ones until it is restored. */
+  /** Breaks all connections, and rejects new ones until the connection is restored. */
   cut(): void;
   join(): void;
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startBucket(): Promise<TestBucket> {
   };
 }
 
-/** Flags of ports; the first is that of S3. */
+/** Flags that set ports; the first one is the S3 port. */
 const PORTS = [
   's3.port',
   's3.port.grpc',
@@ -92,7 +92,7 @@ const PORTS = [
   'admin.port.grpc',
 ];
 
-/** Finds the program: next to the Python of the tests, where .ci/run installs it, or on the PATH. */
+/** Finds the program: beside the Python of the tests, where .ci/run installs it, or on the PATH. */
 function findProgram(): string | undefined {
   const folders = [
     ...(process.env.PYTHON === undefined ? [] : [dirname(process.env.PYTHON)]),
@@ -127,7 +127,7 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
   for (;;) {
     try {
       await s3.createBucket({ Bucket: BUCKET });
-      // The first object creates a volume for the bucket, which fails during the start.
+      // The first object creates a volume for the bucket, which fails until the storage has started.
       await s3.putObject({ Bucket: BUCKET, Key: 'first', Body: 'first' });
       return;
     } catch (error) {

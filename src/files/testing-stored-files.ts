@@ -1,4 +1,4 @@
-/** Creates the tests that every storage of files must pass. */
+/** Tests that every storage of files must pass. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content
- * by the protocol of clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. If the scanner does
- * not respond, the file is not stored.
+ * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content with
+ * the protocol of clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. If the scanner does not
+ * respond, the file is not stored.
  */
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
@@ -19,7 +19,7 @@ interface ScanContext {
 
 /** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
 const PATIENCE_MS = 600_000;
-/** Maximum bytes of a response. All responses are shorter. */
+/** Maximum bytes of a response. Real responses are shorter. */
 const MAX_REPLY_LENGTH = 10_000;
 
 /**
@@ -68,7 +68,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
-    // The response is complete, even if the scanner has not read everything.
+    // The response is complete even if the scanner has not read the whole file.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {
@@ -80,7 +80,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   return answer.slice(0, -1);
 }
 
-/** Yields the command, then the pieces with their lengths, then an empty piece, which ends the content. */
+/** Yields the command, then the pieces with their lengths, then an empty piece that ends the content. */
 async function* frameContent(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {

@@ -4,17 +4,17 @@ import { ZipFile } from 'yazl';
 
 /** An entry of a .zip file. */
 export interface ZipEntry {
-  /** Its path, with slashes. */
+  /** Path of the entry, with slashes. */
   readonly name: string;
-  /** True if to compress it; raw data does not compress. */
+  /** True to compress the entry. Raw data does not compress. */
   readonly isCompressed: boolean;
-  /** Opens its content after the entries before it were written. */
+  /** Opens the content after the preceding entries were written. */
   open?(): Promise<Readable> | Readable;
 }
 
 /**
- * Returns the bytes of a .zip file. An entry that cannot be read destroys the stream, so that no client takes a part for the whole.
- *
+ * Returns the bytes of a .zip file. If an entry cannot be read, the stream is destroyed, so that no client mistakes a partial
+ * file for a complete one.
  * @param at the time of every entry
  */
 export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
@@ -42,12 +42,12 @@ export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable
   return output;
 }
 
-/** Returns an entry of text, which is computed when the entries before it are written. */
+/** Returns a text entry. The text is computed after the preceding entries were written. */
 export function createTextEntry(name: string, text: () => string): ZipEntry {
   return { name, isCompressed: true, open: () => Readable.from([Buffer.from(text())]) };
 }
 
-/** Returns the bytes of a .zip file of text files. */
+/** Returns the bytes of a .zip file with text files. */
 export function zipTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
   return createZipStream(
     files.map(({ name, text }) => createTextEntry(name, () => text)),

@@ -167,7 +167,7 @@ describeWithDatabase('Background jobs', () => {
       await isCut;
       await cut.database.pool.query('select 1');
     });
-    // Sent before the process starts, so that the outage does not lose the sender's response.
+    // Sent before the process starts, so that the outage does not affect the sender's response.
     await sendNotes('interrupted');
     await beginQueues(work);
     await expect.poll(() => isCut !== undefined, patience).toBe(true);

@@ -9,21 +9,21 @@ import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 
 /** The default retry and retention policy of jobs. */
 const DEFAULTS = {
-  /** If its worker has not touched a job for this long, another worker takes it. */
+  /** Seconds without a sign of life from a worker after which another worker takes the job. */
   heartbeatSeconds: 30,
-  /** Seconds until a job expires: the largest value of pg-boss. Work that may hang has its own limits. */
+  /** Maximum seconds of a job: the largest value that pg-boss allows. Work that can hang has its own limits. */
   expireInSeconds: 86_400,
   retryLimit: 5,
   retryDelay: 10,
   retryBackoff: true,
-  /** Jobs wait until a process works on their queue. */
+  /** Jobs wait this long for a process that works on their queue. */
   retentionSeconds: 31_536_000,
   deleteAfterSeconds: 3_600,
 } satisfies QueueOptions;
 
-/** The poll interval for retries and delayed jobs. New jobs are announced immediately. */
+/** Seconds between polls for retries and delayed jobs. New jobs are announced immediately. */
 const POLL_SECONDS = 5;
-/** The poll interval for jobs that no worker touches. */
+/** Seconds between polls for jobs whose worker is dead. */
 const MONITOR_SECONDS = 10;
 
 /** The dependencies of the queues. */
@@ -33,11 +33,11 @@ export interface JobQueueParts {
   readonly log: Log;
 }
 
-/** The queues that a process works on. */
+/** The queues on which a process works. */
 export interface JobQueues {
-  /** Creates missing tables and queues, and starts to work. Waits for an unavailable database. */
+  /** Creates missing tables and queues, and starts to work. Waits until the database is available. */
   begin(): Promise<void>;
-  /** Aborts running jobs, and waits for them at most this many milliseconds. Unfinished jobs are retried. */
+  /** Aborts running jobs, and waits for them at most the given milliseconds. Unfinished jobs are retried. */
   end(patience: number): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
 }
 
 /**
- * Creates the missing tables of pg-boss and the missing queues of these works, without starting them.
+ * Creates the missing tables of pg-boss and the missing queues for these kinds of work, without starting them.
  * @throws DatabaseLostError
  */
 export async function prepareJobs(parts: JobQueueParts, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
@@ -80,7 +80,7 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
-      // The pool of the server, which reconnects after the database restarts.
+      // The server's pool, which reconnects after a restart of the database.
       executeSql: (text, values) => pool.query(text, values as unknown[]),
       async listen(channel, heard, listening) {
         const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard, listening });
@@ -92,11 +92,11 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
     useListenNotify: true,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
-    // The keys of running jobs.
+    // Interval for reading the keys of running jobs.
     queueCacheIntervalSeconds: MONITOR_SECONDS,
   });
   boss.on('error', (error) => {
-    // pg-boss passes a copy, which has lost its class.
+    // pg-boss passes a copy of the error, which has lost its class.
     if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues met an error');
   });
   try {
@@ -107,14 +107,14 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   }
 }
 
-/** Creates the queues, and updates the policies and schedules that a new release changed. */
+/** Creates the queues, and updates policies and schedules that a new release changed. */
 async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { job } of works) {
     const policy = { ...DEFAULTS, ...job.policy, notify: true };
     const present: Readonly<Record<string, unknown>> | undefined = queues.get(job.name) && { ...queues.get(job.name) };
-    // A unique index allows one job per key at a time. `groupConcurrency` keeps workers away from the others.
+    // A unique index allows one job per key at a time. `groupConcurrency` prevents workers from taking the others.
     if (present === undefined) await boss.createQueue(job.name, { ...policy, policy: 'singleton' });
     else if (Object.entries(policy).some(([key, value]) => present[key] !== value)) await boss.updateQueue(job.name, policy);
     if (job.cron !== undefined && crons.get(job.name) !== job.cron)
@@ -147,7 +147,7 @@ async function sendMissingJobs(pool: pg.Pool, { job, listMissing: missing }: Job
   );
 }
 
-/** Starts a worker, which processes one job after the other. */
+/** Starts a worker, which processes jobs one after another. */
 async function startWorker(
   { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
   work: JobWork,
@@ -165,12 +165,12 @@ async function startWorker(
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }
-        // Neither is a failure of the work, so it restarts immediately with all its attempts.
+        // Neither is a failure of the work, so the job restarts immediately with all its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
         await retryWhileDisconnected(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
-        // Otherwise it waits for the next poll, although more jobs may be waiting.
+        // Without this, the worker waits for the next poll although jobs may be waiting.
         boss.notifyWorker(worker);
       }
     }

@@ -1,4 +1,4 @@
-/** Background jobs: the name and retry policy of each queue, and the work that a process does on it. */
+/** Background jobs: the name and retry policy of each queue, and the work of a process on it. */
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { isOutage } from '../storage/storage-errors.ts';
@@ -9,11 +9,11 @@ export type JobClient = Pick<pg.ClientBase, 'query'>;
 /** A queue of jobs with the same data. */
 export interface Job<Data extends object = object> {
   readonly name: string;
-  /** Passed to pg-boss unchanged. Absent properties have the defaults of job-queues.ts. */
+  /** Passed to pg-boss unchanged. Missing properties have the defaults in job-queues.ts. */
   readonly policy: QueueOptions;
   /** The schedule, as a cron expression in UTC. */
   readonly cron?: string;
-  /** Carries the type. It does not exist at run time. */
+  /** Carries the type only. It does not exist at run time. */
   readonly data?: Data;
 }
 
@@ -29,14 +29,14 @@ export function defineJob<Data extends object = Record<string, never>>(
 /** A job to send. */
 export interface JobRequest<Data extends object = object> {
   readonly data: Data;
-  /** Jobs of a queue with the same key run one after another. Without a key, all do. */
+  /** Jobs of a queue with the same key run one after another. Jobs without a key share one key. */
   readonly key?: string;
   /** Jobs of a queue with the same group also run one after another. The default is the key. */
   readonly group?: string;
   readonly startAfter?: Date;
   /** Waiting jobs with a higher priority start first. The default is 0. */
   readonly priority?: number;
-  /** Replaces waiting jobs with the same key, for work that handles everything due. */
+  /** True to replace waiting jobs with the same key, if one job handles everything that is due. */
   readonly replaces?: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface JobRequest<Data extends object = object> {
 export interface JobRun {
   /** The job ID, the same for every attempt. */
   readonly id: string;
-  /** Aborted when the process stops, or when another worker gets the job. */
+  /** Aborted when the process stops, or when another worker takes the job. */
   readonly signal: AbortSignal;
   /** The attempt number, from 1. */
   readonly attempt: number;
-  /** True if the job is not retried if this attempt fails. */
+  /** True if the job is not retried after this attempt. */
   readonly isLast: boolean;
   readonly sentAt: Date;
 }
@@ -56,13 +56,13 @@ export interface JobRun {
 /** The work of a process on a queue. */
 export interface JobWork {
   readonly job: Job;
-  /** The number of jobs that this process runs in parallel. */
+  /** Number of jobs that this process runs in parallel. */
   readonly parallel: number;
-  /** Does the work. A job may run more than once, so repeating it must change nothing. A rejection is retried. */
+  /** Does the work. A job can run more than once, so repeating it must change nothing. After a rejection, the job is retried. */
   perform(data: object, run: JobRun): Promise<void>;
   /**
-   * The jobs that the stored rows require. They are sent at startup unless they already wait, because exports do not contain
-   * jobs.
+   * Returns the jobs that the stored rows require. They are sent at startup unless they already wait, because exports do not
+   * contain jobs.
    */
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
@@ -81,7 +81,6 @@ export function createJobWork<Data extends object>(
 
 /**
  * Runs the work for each item, and continues after failures.
- *
  * @throws AggregateError of the failures, DatabaseLostError, the reason of the signal
  */
 export async function performEach<T>(
@@ -106,12 +105,12 @@ export async function performEach<T>(
 /** The database schema of pg-boss. */
 export const JOBS_SCHEMA = 'pgboss';
 
-/** One per connection, because a pg-boss instance sends through one database. */
+/** One sender per connection, because a pg-boss instance sends through one database. */
 const senders = new WeakMap<JobClient, PgBoss>();
 
 /**
  * Sends jobs. On the connection of a transaction, they exist after its commit, and workers start immediately.
- * @throws Error if the queue does not exist: no process has worked on jobs in this database yet
+ * @throws Error if the queue does not exist, because no process has worked on jobs in this database yet
  */
 export async function sendJobs<Data extends object>(
   client: JobClient,
@@ -139,7 +138,7 @@ export async function sendJobs<Data extends object>(
   );
 }
 
-/** Returns whether only a failed job of this key is waiting for its next attempt. */
+/** Returns whether a failed job with this key waits for its next attempt, and no other job. */
 export async function isWaitingForRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
   const { rows } = await client.query<{ state: string }>(
     `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,

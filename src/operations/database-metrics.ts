@@ -1,13 +1,13 @@
-/** Metrics of the database: whether it responds, and how busy the connections of this process are. */
+/** Metrics of the database: whether it responds, and how busy this process's connections are. */
 
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** Longer than a healthy database takes, and shorter than the timeout of monitoring. */
+/** Longer than a healthy database needs, and shorter than the timeout of monitoring. */
 const MAX_DURATION_MS = 2_000;
 
-/** Asks the database whether it responds; never rejects. */
+/** Checks whether the database responds. Never rejects. */
 export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const answer = pool === undefined ? undefined : await limitQueryTime(pool.query('select 1'));
   const up = createGauge(
@@ -39,7 +39,7 @@ export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge
   ];
 }
 
-/** Creates a gauge of values that were read just now, by their labels. */
+/** Creates a gauge from current values, by label. */
 export function createGauge(
   name: string,
   help: string,
@@ -51,7 +51,7 @@ export function createGauge(
   return read;
 }
 
-/** Returns the result of a query within the time limit; undefined if it is late or fails. */
+/** Returns the result of a query within the time limit; undefined if it is too slow or fails. */
 export async function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

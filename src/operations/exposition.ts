@@ -1,11 +1,11 @@
-/** Figures as text, by prom-client. From the first time on it also watches the event loop and the garbage collector. */
+/** Writes metrics as text with prom-client. The first call also starts observing the event loop and the garbage collector. */
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import { processRegistry } from './metrics.ts';
 
-/** The two forms: Prometheus 0.0.4, and OpenMetrics 1.0.0. */
+/** The two formats: Prometheus 0.0.4, and OpenMetrics 1.0.0. */
 export type ExpositionFormat = 'text/plain' | 'application/openmetrics-text';
 
-/** Content-Type of each form; the charset is part of both. */
+/** Content-Type of each format, including the charset. */
 export const EXPOSITION_TYPES = {
   'text/plain': Registry.PROMETHEUS_CONTENT_TYPE,
   'application/openmetrics-text': Registry.OPENMETRICS_CONTENT_TYPE,
@@ -13,7 +13,10 @@ export const EXPOSITION_TYPES = {
 
 let nodeRegistry: Registry | undefined;
 
-/** Writes the metrics of this process, then those that were read for the caller, then those of Node from prom-client. */
+/**
+ * Writes the metrics of this process, then metrics that were read for this request, then the metrics of Node from
+ * prom-client.
+ */
 export async function writeExposition(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
   if (nodeRegistry === undefined) {
     nodeRegistry = new Registry();
@@ -21,9 +24,9 @@ export async function writeExposition(read: readonly Metric[], format: Expositio
   }
   const registry = new Registry<typeof Registry.PROMETHEUS_CONTENT_TYPE | typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(EXPOSITION_TYPES[format]);
-  // prom-client renames the counters in place for OpenMetrics, so it gets copies.
+  // For OpenMetrics, prom-client renames the counters in place, so it gets copies.
   for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
     registry.registerMetric(Object.create(metric) as Metric);
-  // Both formats write NaN, which prom-client returns for a delay of the event loop before its first measurement.
+  // prom-client returns NaN for the event loop delay before its first measurement. Both formats allow NaN.
   return (await registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
 }

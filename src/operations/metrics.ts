@@ -1,5 +1,5 @@
 /**
- * All metrics of this process, in the order of the output. Code that counts something imports its counter from here;
+ * All metrics of this process, in the order of the output. Code that counts something imports its counter from here.
  * docs/operations.md has the table.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -9,10 +9,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 export const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 
-/** Upper bounds of durations, in seconds: from a cached response to a slow read of a large organization. */
+/** Upper bounds of durations in seconds, from a cached response to a slow read of a large organization. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Labels of an operation, by the names of its contract. */
+/** Labels of an operation: document and operation ID. */
 const OPERATION_LABELS = ['document', 'operation', 'method'] as const;
 
 new Gauge({
@@ -55,7 +55,7 @@ export const responseBytes = new Counter({
   registers,
 });
 
-/** Responses that did not arrive. */
+/** Responses whose connection closed before they were complete. */
 export const cutOffAnswers = new Counter({
   name: 'concordat_http_answers_cut_off_total',
   help: 'Responses that were cut off because the connection ended.',
@@ -70,7 +70,7 @@ export const requestsInFlight = new Gauge({
   registers,
 });
 
-/** Why a request went no further than the contract. */
+/** Reason why a request or response violates the contract. */
 export type RefusalReason = 'request' | 'body' | 'origin';
 
 /** Requests that violate the contract; `request` also if the handler of a form responds to the violation. */
@@ -88,7 +88,7 @@ export const unexpectedErrors = new Counter({
   registers,
 });
 
-/** Logins at the provider, by how they ended. */
+/** Logins at the provider, by outcome. */
 export const logins = new Counter({
   name: 'concordat_logins_total',
   help: 'Logins by outcome: started, completed, or the name of the error.',
@@ -135,7 +135,7 @@ export const uploadedBytes = new Counter({
   registers,
 });
 
-/** Runs that this process worked on, by how they ended here. */
+/** Runs that this process executed, by outcome. */
 export const endedRuns = new Counter({
   name: 'concordat_proteomics_runs_ended_total',
   help: 'Runs that this process executed, by outcome: done, failed, canceled, returned to the queue at a stop, or taken over by another worker.',

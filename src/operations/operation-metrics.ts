@@ -1,39 +1,39 @@
 /**
- * Counts requests by operation. Labels come only from the contract, never from a request's address, so that their number is
+ * Counts requests by operation. Labels come only from the contract, never from the address of a request, so their number is
  * limited.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answeredRequests, cutOffAnswers, requestBytes, requestDurations, requestsInFlight, responseBytes } from './metrics.ts';
 
-/** An operation by the names of its contract. */
+/** An operation as named in its contract. */
 export interface CalledOperation {
   readonly document: string;
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Secret segments of its path, counted from the leading slash, which must not be logged (`x-secret` in the contract). */
+  /** Indexes of secret path segments, counted from the leading slash. They must not be logged (`x-secret` in the contract). */
   readonly secretSegments: readonly number[];
 }
 
-/** The contract's pipeline sets it in `response.locals`. */
+/** The pipeline of the contract sets it in `response.locals`. */
 export interface OperationLocals {
   route?: CalledOperation;
 }
 
 const people = new WeakMap<IncomingMessage, string>();
 
-/** Notes the `sub` of the person behind a session or a token. */
+/** Records the `sub` of the user of a session or token. */
 export function setKnownPerson(request: IncomingMessage, subject: string): void {
   people.set(request, subject);
 }
 
-/** Returns the `sub` of the person who sent a request; undefined while unknown. */
+/** Returns the `sub` of the user who sent a request; undefined if it is unknown. */
 export function getKnownPerson(request: IncomingMessage): string | undefined {
   return people.get(request);
 }
 
-/** The bytes of a connection that were already counted, because it serves several requests. */
+/** Bytes of a connection that were already counted, because a connection serves several requests. */
 interface CountedSocket extends Socket {
   [countedRead]?: number;
   [countedWritten]?: number;
@@ -57,7 +57,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
-  // An aborted request no longer has one; its traffic is lost, or counted with the next request.
+  // An aborted request no longer has a socket. Its traffic is lost, or counted with the next request.
   const socket = request.socket as CountedSocket | null;
   if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;
@@ -67,13 +67,13 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   socket[countedWritten] = bytesWritten;
 }
 
-/** Counts a response on an upgraded connection, or on one without HTTP. Without a name, it belongs to no operation. */
+/** Counts a response on an upgraded connection, or a response without HTTP. Without a name, it belongs to no operation. */
 export function countBareAnswer(status: number, name?: { readonly document: string; readonly operation: string }): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });
 }
 
-/** Returns the original path and query, because middleware for folders shortens `url`. */
+/** Returns the original path and query, because middleware that is mounted below a path shortens `url`. */
 export function getOriginalAddress(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry, sent to a collector by OTLP over HTTP with JSON. Loaded only when an address is set. Spans are sent in the
- * background, in batches, from a queue with an end: a collector that is slow or down costs traces and nothing else.
+ * Sends traces to a collector with OpenTelemetry: OTLP over HTTP with JSON. Loaded only if an address is set. Spans are sent
+ * in the background, in batches, from a bounded queue. A collector that is slow or down only loses traces.
  */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -27,9 +27,9 @@ export interface TraceSettings
   tracesUrl: string;
 }
 
-/** Traces that are on. */
+/** Running tracing. */
 export interface Tracing {
-  /** Sends the remaining traces within the given milliseconds, and ends. */
+  /** Sends the remaining traces within the given milliseconds, and stops. */
   stop(patience: number): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import { platformCalls, platformDurations } from './metrics.ts';
 import { failSpan, getServerTracer } from './tracing.ts';
 
-/** Begins to observe a call; `operation` is the name of the client's method. */
+/** Starts observing a call. `operation` is the name of the client's method. */
 export function observePlatformCall(operation: string) {
   const start = performance.now();
   const attributes = { 'concordat.platform.operation': operation };
@@ -19,7 +19,7 @@ export function observePlatformCall(operation: string) {
       platformDurations.observe({ operation }, (performance.now() - start) / 1_000);
       const status = Number(outcome);
       if (Number.isInteger(status)) span.setAttribute('http.response.status_code', status);
-      // Semantic conventions: for a client every status from 400 is an error.
+      // Semantic conventions of OpenTelemetry: for a client, every status from 400 is an error.
       if (!(status < 400)) failSpan(span, outcome);
       span.end();
     },

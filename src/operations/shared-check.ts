@@ -1,9 +1,8 @@
 /** Shares one check among concurrent callers, so that several monitors cost as much as one. */
 
 /**
- * Creates a check that runs once for concurrent callers, and for callers soon after it succeeded. A failure is checked again
- * each time.
- *
+ * Creates a check that runs once for concurrent callers, and reuses a success for a while. After a failure, each call checks
+ * again.
  * @param holdsFor milliseconds for which a success is reused
  */
 export function createSharedCheck(check: () => Promise<void>, holdsFor: number): () => Promise<void> {

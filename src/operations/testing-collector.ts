@@ -1,8 +1,8 @@
-/** A trace collector for tests: it receives OTLP over HTTP with JSON, and stores it. */
+/** A trace collector for tests. It receives OTLP over HTTP with JSON, and stores it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it arrived. */
+/** A received span. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;

@@ -7,7 +7,7 @@ export interface ReadSample {
   readonly value: number;
 }
 
-/** A family as it was written. */
+/** A metric family with its samples. */
 export interface ReadFamily {
   readonly name: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface ReadFamily {
 /** The parsed metrics. */
 export interface Exposition {
   readonly families: ReadonlyMap<string, ReadFamily>;
-  /** Returns the value of the one line with this name and at least these labels; 0 without one. */
+  /** Returns the value of the only line with this name and at least these labels; 0 if there is none. */
   value(name: string, labels?: Readonly<Record<string, string>>): number;
 }
 
@@ -26,7 +26,10 @@ const NAME = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/;
 const LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
 
-/** Reads an exposition. @throws Error saying which line is wrong, and why */
+/**
+ * Parses an exposition.
+ * @throws Error that names the invalid line and the reason
+ */
 export function readExposition(text: string, { openMetrics = false } = {}): Exposition {
   if (!text.endsWith(openMetrics ? '\n# EOF\n' : '\n')) throw new Error('the text does not end as it should');
   const lines = text.slice(0, openMetrics ? -'# EOF\n'.length : undefined).split('\n');

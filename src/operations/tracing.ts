@@ -1,4 +1,4 @@
-/** Traces through the API of OpenTelemetry. Until its SDK is started (otlp.ts) there is no tracer, and every call does nothing. */
+/** Records traces with the API of OpenTelemetry. Until its SDK is started (otlp.ts), there is no tracer, and calls do nothing. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -18,18 +18,18 @@ export function getServerTracer(): Tracer {
   return trace.getTracer('concordat');
 }
 
-/** Returns whether tracing is on. Requests check it, to avoid unused spans. */
+/** Returns whether tracing is on. Requests check it to avoid unused spans. */
 export function isTracing(): boolean {
   return propagation.fields().length > 0;
 }
 
-/** Marks a span as failed; the type is a status or the name of an error, never its message. */
+/** Marks a span as failed. The type is a status or the name of an error, never its message. */
 export function failSpan(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Runs work as its own span. An error is marked and thrown on. */
+/** Runs a function in its own span. An error is recorded and rethrown. */
 export function runInSpan<T>(
   name: string,
   attributes: Attributes,
@@ -48,13 +48,13 @@ export function runInSpan<T>(
   });
 }
 
-/** Names the trace that a log line belongs to. */
+/** Returns the trace that a log line belongs to. */
 export function buildTraceFields(): { traceId?: string } {
   const span = trace.getActiveSpan();
   return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }
 
-/** A span with the context that its work runs in. */
+/** A span with the context in which its work runs. */
 export type RequestSpan = ReturnType<typeof beginRequestSpan>;
 
 /** Begins the span of a request that has just arrived. */
@@ -63,7 +63,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string) {
   const attributes = {
     'http.request.method': method,
     'url.scheme': 'http',
-    // Without the query, which may contain names, addresses or codes of a login.
+    // The path has no query, which can contain names, addresses or login codes.
     'url.path': getPath(request),
     'concordat.request_id': requestId,
   };
@@ -85,7 +85,7 @@ export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, 
   }
   const { statusCode, writableFinished } = response;
   span.setAttributes({ 'http.response.status_code': statusCode, 'network.protocol.version': request.httpVersion });
-  // Semantic conventions: for a server only a status from 500 is an error.
+  // Semantic conventions of OpenTelemetry: for a server, only a status from 500 is an error.
   if (statusCode >= 500) failSpan(span, String(statusCode));
   else if (!writableFinished) failSpan(span, 'cut_off');
   span.end();

@@ -8,7 +8,7 @@ import { validateObject } from './validation/validate.ts';
 const catalog = loadCatalog();
 const profiles = catalog.entries.map((entry) => [entry.profile.id, entry] as const);
 
-/** Entities and fields of the standards as the profiles encode them. */
+/** Numbers of entities and fields of each standard in its profile. */
 const counts: readonly (readonly [string, number, number, string])[] = [
   ['cropxr-phenotyping/0.0.5', 11, 101, 'Investigation'],
   ['cropxr-sequencing/0.0.7', 14, 167, 'Investigation'],

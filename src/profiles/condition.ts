@@ -1,7 +1,7 @@
 /**
  * The conditions of rules: field names joined by AND, OR, NOT and parentheses, and `later >= earlier` for the order of two
- * values. A name is true if its field has a value (not null, "" or an empty list; 0 and false are values). Sites write
- * conditions, so these are parsed within limits and never run as code.
+ * values. A name is true if its field has a value (not null, "" or an empty list; 0 and false are values). Because sites
+ * write conditions, they are parsed within limits and never run as code.
  */
 
 /** A parsed condition. */
@@ -121,7 +121,7 @@ class ConditionParser {
   }
 }
 
-/** Returns the field names of a condition, each once, in order of appearance. */
+/** Returns the distinct field names of a condition, in order of appearance. */
 export function listNames(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
   const visitPart = (part: RuleCondition): void => {
@@ -142,9 +142,9 @@ export function hasComparison(condition: RuleCondition): boolean {
 }
 
 /**
- * Returns whether a condition holds.
+ * Returns whether a condition is true.
  * @param present returns whether a field has a value
- * @param inOrder returns whether two values are in order; called only if both are present
+ * @param inOrder returns whether two values are in order; called only if both exist
  */
 export function isConditionMet(
   condition: RuleCondition,

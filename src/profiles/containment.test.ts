@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContainmentNode, createContainmentTrees, findUses } from './containment.ts';
 import { readProfile } from './reading/profile-file.ts';
 
-/** A library contains shelves, books and people. Books contain people and sequels. No entity type contains stamps. */
+/** Entity types: a library contains shelves, books and people; books contain people and sequels; no type contains stamps. */
 const library = readProfile(
   `
 name: library

@@ -1,4 +1,4 @@
-/** The containment of the entity types of a profile, as a tree for pages. */
+/** Arranges the entity types of a profile as a tree for pages. */
 import { type Entity, getContent, type Profile } from './profile.ts';
 
 /** The field that contains an entity type, and whether it can contain several. */
@@ -7,13 +7,13 @@ export interface Holding {
   readonly isList: boolean;
 }
 
-/** One place of an entity in the tree. */
+/** A position of an entity type in the tree. */
 export interface ContainmentNode {
   readonly entity: Entity;
   /** Undefined at the top. */
   readonly by: Holding | undefined;
   readonly children: readonly ContainmentNode[];
-  /** True if its contents are shown at another, higher place of the tree. */
+  /** True if its contents are shown at another, higher position in the tree. */
   readonly isShownElsewhere: boolean;
 }
 
@@ -33,8 +33,8 @@ export function findUses(profile: Profile, entityName: string): readonly Use[] {
 }
 
 /**
- * Returns the trees of a profile: first that of the root entity, then those of entity types outside it. Every entity type shows
- * its contents in exactly one place, even if it is used several times or in cycles.
+ * Returns the trees of a profile: first the tree of the root entity, then the trees of entity types outside it. Every entity
+ * type shows its contents in exactly one position, even if it is used several times or in cycles.
  */
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
@@ -43,7 +43,7 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
     if (top === undefined || home.has(top.name)) return;
     tops.push(top);
     home.set(top.name, '');
-    // Breadth first: the contents of an entity type are shown at its highest place.
+    // Breadth first, so that the contents of an entity type are shown at its highest position.
     const waiting = [top];
     for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
       for (const { held, by } of listHoldings(entity)) {

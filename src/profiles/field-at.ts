@@ -7,7 +7,7 @@ export interface FieldOfEntity {
   readonly field: Field;
 }
 
-/** Returns the last field of a path like `studies[0].start_date`, or undefined if the profile has no such field. */
+/** Returns the last field of a path such as `studies[0].start_date`; undefined if the profile has no such field. */
 export function findFieldAt(profile: Profile, entity: Entity, path: string): FieldOfEntity | undefined {
   let within: Entity | undefined = entity;
   let found: FieldOfEntity | undefined;

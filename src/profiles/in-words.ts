@@ -1,19 +1,19 @@
-/** Types, constraints and rules of a profile in words, and rules as one-line expressions. */
+/** Describes types, constraints and rules of a profile in words, and rules as one-line expressions. */
 import { describePatternForm } from './patterns/pattern-words.ts';
 import { type Constraints, type Field, getContent, type KnownList, type Rule } from './profile.ts';
 
 /** A statement: words, followed by a quotation from the profile. */
 export interface Statement {
   readonly words: string;
-  /** A pattern, an expression, a list of values. */
+  /** Quotation: a pattern, an expression, or a list of values. */
   readonly quoted?: string;
-  /** The `Entity.field` of the statement. */
+  /** The `Entity.field` that the statement refers to. */
   readonly target?: string;
 }
 
 /** The type of a field in words. */
 export interface TypeInWords {
-  /** The words before the items, like `string` or `list of`. */
+  /** The words before the items, such as `string` or `list of`. */
   readonly text: string;
   /** The contained entity type. */
   readonly entity?: string;
@@ -50,7 +50,7 @@ export function describeRule(rule: Rule): readonly Statement[] {
   return [{ words: 'the condition holds' }, ...statements];
 }
 
-/** Returns a rule on one line, like `-90 <= latitude <= 90`. */
+/** Returns a rule on one line, such as `-90 <= latitude <= 90`. */
 export function formatRule(rule: Rule): string {
   const field = rule.field ?? '';
   const parts: string[] = [];
@@ -80,7 +80,7 @@ function describeBounds(bounds: Constraints): readonly Statement[] {
   return statements;
 }
 
-/** Returns a pattern in words if possible, or else the pattern itself. */
+/** Returns a pattern in words if possible, else the pattern itself. */
 function describePattern(pattern: string): Statement {
   const words = describePatternForm(pattern);
   return words === undefined

@@ -1,4 +1,4 @@
-/** Names of public lists in their common spellings. */
+/** Names in public lists, in their common spellings. */
 import { createRequire } from 'node:module';
 import { getOrAdd } from '../memoize.ts';
 import type { KnownList } from './profile.ts';
@@ -14,7 +14,7 @@ export function isKnownName(list: KnownList, text: string): boolean {
   return names.has(normalizeKnownName(text));
 }
 
-/** Returns the names of a list to choose from. */
+/** Returns the names of a list as choices. */
 export function listKnownNames(list: KnownList): readonly { readonly id: string; readonly label: string }[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
   if (list === 'country_code') return listCountryCodes().map((label) => ({ id: '', label }));
@@ -24,7 +24,7 @@ export function listKnownNames(list: KnownList): readonly { readonly id: string;
   return Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : (name[0] ?? id) }));
 }
 
-/** Returns the SPDX identifier of a license, spelled as people spell it; undefined if it is not listed. */
+/** Returns the SPDX identifier of a license in a common spelling; undefined if it is not listed. */
 export function findSpdxId(text: string): string | undefined {
   const key = normalizeKnownName(text);
   return listKnownNames('license').find(({ id }) => normalizeKnownName(id) === (key === 'cc0' ? 'cc01' : key))?.id;

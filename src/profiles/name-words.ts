@@ -4,7 +4,7 @@ import { type Entity, type Field, findFieldByName, formatTitle } from './profile
 /** Abbreviations that standards write in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
 
-/** Returns the label of a field: its own, or else its display name. */
+/** Returns the label of a field, else its display name. */
 export function getFieldLabel({ name, label }: Pick<Field, 'name' | 'label'>): string {
   return label ?? formatDisplayName(name);
 }
@@ -14,13 +14,16 @@ export function formatFieldLabel(entity: Entity | undefined, name: string): stri
   return getFieldLabel((entity && findFieldByName(entity, name)) ?? { name });
 }
 
-/** Returns the display name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
+/**
+ * Returns the display name of a field or an entity type, such as "Unique ID" for `unique_id` and "Observation unit" for
+ * `ObservationUnit`.
+ */
 export function formatDisplayName(name: string): string {
   const [first = name, ...rest] = formatTitle(name).split(' ');
   return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isPlain(word) ? word.toLowerCase() : word))].join(' ');
 }
 
-/** Returns the display name inside a sentence: "observation unit", but "MIAPPE version". */
+/** Returns the display name as used inside a sentence: "observation unit", but "MIAPPE version". */
 export function formatNameInSentence(name: string): string {
   const words = formatDisplayName(name);
   return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;

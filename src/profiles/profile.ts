@@ -1,9 +1,9 @@
 /**
- * A metadata profile: entities, fields and rules in order. The member names are those of a profile file (profiles/README.md), so
- * that files, comparisons and merged profiles use the same names.
+ * A metadata profile: ordered entities, fields and rules. The member names are those of a profile file (profiles/README.md),
+ * so that files, comparisons and merged profiles use the same names.
  */
 
-/** The type of a field. `list` and `entity` have the type of their content in `items`. */
+/** The type of a field. For `list` and `entity`, `items` has the type of the content. */
 export type FieldType =
   | 'string'
   | 'integer'
@@ -29,7 +29,7 @@ export interface Constraints {
   readonly min_items?: number;
   readonly max_items?: number;
   readonly enum?: readonly string[];
-  /** Unit that may follow a number, so that the value is a string: `100 m`. */
+  /** Unit that can follow a number, so that the value is a string such as `100 m`. */
   readonly unit?: string;
 }
 
@@ -43,7 +43,7 @@ export type UniquenessScope = 'parent' | 'global';
 export interface Field {
   readonly name: string;
   readonly codename?: string;
-  /** The display name, if it does not follow from the name. Only columns that a project adds have one. */
+  /** The display name, if it is not derived from the name. Only columns that a project adds have one. */
   readonly label?: string;
   readonly type: FieldType;
   readonly items?: string;
@@ -67,7 +67,7 @@ export interface Entity {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** One rule. Its members define its requirements. It can have several. */
+/** One rule. Its members define its requirements, which can be several. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
@@ -80,7 +80,7 @@ export interface Rule {
   readonly enum?: readonly string[];
   /** The text must be a name of this list. Only country codes are a closed list; for the others, the rule can only warn. */
   readonly known?: KnownList;
-  /** A warning reports a recommendation of the standard, and makes no data invalid. */
+  /** A warning reports a recommendation of the standard. It does not make data invalid. */
   readonly level?: 'error' | 'warning';
   readonly reference?: string;
   readonly unique_within?: UniquenessScope;
@@ -98,7 +98,7 @@ export interface Profile {
   readonly description: string;
   readonly ontology?: string;
   readonly source?: string;
-  /** IRI by CURIE prefix. */
+  /** IRIs by CURIE prefix. */
   readonly prefixes: Readonly<Record<string, string>>;
   readonly root_entity: string;
   readonly entities: ReadonlyMap<string, Entity>;
@@ -127,7 +127,7 @@ const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
   ['ontology_term', 'ontology_term'],
 ]);
 
-/** Returns the content of a field or of its list. A list without a type contains strings. */
+/** Returns the content of a field, or of its list. A list without an item type contains strings. */
 export function getContent(field: Pick<Field, 'type' | 'items'>): Content {
   if (field.type !== 'list' && field.type !== 'entity') return { kind: 'scalar', type: field.type };
   const items = field.items ?? 'string';
@@ -140,7 +140,7 @@ const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 /** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
 export function findFieldByName({ fields }: Entity, name: string): Field | undefined {
   let known = byName.get(fields);
-  // The list may still grow during reading. Of two fields with the same name, the first is used.
+  // The list can still grow while a profile is read. If two fields have the same name, the first one is used.
   if (known?.size !== fields.length) {
     known = new Map(fields.toReversed().map((field) => [field.name, field]));
     byName.set(fields, known);
@@ -199,7 +199,7 @@ export function formatTitle(name: string): string {
 /** The degree to which a profile requires a value. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
-/** Returns the obligation of a field. A required field is not also recommended. */
+/** Returns the obligation of a field. A required field does not also count as recommended. */
 export function getObligation({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Obligation {
   return required ? 'required' : recommended ? 'recommended' : 'optional';
 }
@@ -211,7 +211,7 @@ export function quoteText(text: string): string {
   return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(truncateCharacters(text, longestExcerpt))}…`;
 }
 
-/** Returns a value with its kind: `the text "abc"`, `the number 5`, `a list`. */
+/** Returns a value with its kind, such as `the text "abc"`, `the number 5` or `a list`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `the text ${quoteText(value)}`;
@@ -260,7 +260,7 @@ function escapeText(text: string): string {
   });
 }
 
-/** Returns the first characters, without half of a surrogate pair. */
+/** Returns the first characters, without splitting a surrogate pair. */
 function truncateCharacters(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end);
@@ -271,15 +271,15 @@ export function shortenText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }
 
-/** A term as pages show it. */
+/** A term as shown on pages. */
 export interface Term {
   /** The text in the profile. */
   readonly text: string;
-  /** Its address; undefined if the profile does not define its prefix. */
+  /** Address of the term; undefined if the profile does not define its prefix. */
   readonly address: string | undefined;
 }
 
-/** Returns a term with its address. A web address is its own address. */
+/** Returns a term with its address. The address of a web address is itself. */
 export function resolveTerm(profile: Pick<Profile, 'prefixes'>, text: string): Term {
   if (/^https?:\/\//.test(text)) return { text, address: text };
   const colon = text.indexOf(':');

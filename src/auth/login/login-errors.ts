@@ -1,6 +1,6 @@
 /**
- * Errors of a login, each with its own sentence for the error page. A `cause` never contains codes, tokens or claims, so that
- * it may be logged.
+ * Errors of a login, each with a sentence for the error page. A `cause` never contains codes, tokens or claims, so it may be
+ * logged.
  */
 import { AnswerableError } from '../../contract/errors.ts';
 import { joinItems } from '../../web/for-people/words.ts';
@@ -13,11 +13,11 @@ interface LoginErrorOptions {
 export class LoginError extends AnswerableError {
   /** Heading of the page. */
   readonly title: string = 'Login failed';
-  /** The page to return to, if it is already known; the error page links to a new login with it. */
+  /** The page to return to, if it is already known. The error page links to a new login that returns there. */
   returnTo: string | undefined;
 }
 
-/** Returns a class of failed logins with this status and sentence. */
+/** Returns a class for failed logins with this status and sentence. */
 const createErrorClass = (status: number, sentence: string) =>
   class extends LoginError {
     constructor(options?: LoginErrorOptions) {
@@ -25,7 +25,7 @@ const createErrorClass = (status: number, sentence: string) =>
     }
   };
 
-/** 503: login is not configured. */
+/** Responded with 503: login is not configured. */
 export class LoginOffError extends LoginError {
   override readonly title = 'Login is off';
   /** Variables to set. */
@@ -36,27 +36,27 @@ export class LoginOffError extends LoginError {
   }
 }
 
-/** 400: this browser has no login under way. */
+/** Responded with 400: this browser has no login in progress. */
 export class LoginNotStartedError extends createErrorClass(
   400,
   'This login was not started in this browser, or it took too long.',
 ) {}
 
-/** 400: the state is unknown: it belongs to another login, is invented, or was used before. */
+/** Responded with 400: the state belongs to another login, is forged, or was used before. */
 export class LoginStateError extends createErrorClass(
   400,
   'This login is already complete, took too long, or was not started in this browser.',
 ) {}
 
-/** 400: the provider's response has neither a code nor an error, or has something twice. */
+/** Responded with 400: the provider's response has neither a code nor an error, or has a parameter twice. */
 export class LoginIncompleteError extends createErrorClass(400, 'The response of the login service is incomplete.') {}
 
-/** 403: the provider or the user refused (`access_denied`, RFC 6749, section 4.1.2.1). */
+/** Responded with 403: the provider or the user refused (`access_denied`, RFC 6749, section 4.1.2.1). */
 export class LoginDeniedError extends createErrorClass(403, 'The login service did not let you in.') {
   override readonly title = 'Login refused';
 }
 
-/** 502: the provider reported a failure, or refused to exchange the code. */
+/** Responded with 502: the provider reported a failure, or refused to exchange the code. */
 export class LoginNotCompletedError extends LoginError {
   /** The provider's error code, for the log. */
   readonly providerCode: string;
@@ -66,48 +66,58 @@ export class LoginNotCompletedError extends LoginError {
   }
 }
 
-/** 502: the ID token belongs to another login (OpenID Connect Core, section 3.1.3.7, 11). */
+/** Responded with 502: the ID token belongs to another login (OpenID Connect Core, section 3.1.3.7, 11). */
 export class LoginNonceError extends createErrorClass(502, 'The login service returned the identity of another login.') {}
 
 /**
- * 502: the response comes from an issuer other than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
+ * Responded with 502: the response comes from an issuer other than the configured provider (OpenID Connect Core, section
+ * 3.1.3.7, 2; RFC 9207).
  */
 export class LoginIssuerError extends createErrorClass(
   502,
   'The response comes from a login service that is not configured here.',
 ) {}
 
-/** 502: the ID token was issued for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
+/** Responded with 502: the ID token was issued for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
 export class LoginAudienceError extends createErrorClass(
   502,
   'The login service returned an identity for another application.',
 ) {}
 
-/** 502: the ID token is too old, or not valid yet (OpenID Connect Core, section 3.1.3.7, 9). */
+/** Responded with 502: the ID token is too old, or not valid yet (OpenID Connect Core, section 3.1.3.7, 9). */
 export class LoginExpiredError extends createErrorClass(
   502,
   'The identity from the login service has expired, or the clocks of the two servers differ.',
 ) {}
 
-/** 502: the provider does not confirm that it authenticated the user again (OpenID Connect Core, section 3.1.2.1). */
+/**
+ * Responded with 502: the provider does not confirm that it authenticated the user again (OpenID Connect Core, section
+ * 3.1.2.1).
+ */
 export class LoginNotRecentError extends createErrorClass(
   502,
   'The login service did not confirm that it asked you to log in again.',
 ) {}
 
-/** 502: the ID token is not signed, or by an algorithm that proves nothing here (OpenID Connect Core, section 3.1.3.7, 7). */
+/**
+ * Responded with 502: the ID token is unsigned, or signed with an algorithm that does not prove its origin (OpenID Connect
+ * Core, section 3.1.3.7, 7).
+ */
 export class LoginAlgorithmError extends createErrorClass(502, 'The signature of the identity cannot be verified.') {}
 
-/** 502: the ID token is signed with a key that is not the provider's (OpenID Connect Core, section 3.1.3.7, 6). */
+/** Responded with 502: the ID token is signed with a key that is not the provider's (OpenID Connect Core, section 3.1.3.7, 6). */
 export class LoginSignatureError extends createErrorClass(502, 'The login service did not sign the identity.') {}
 
-/** 502: the subjects of userinfo and ID token differ (OpenID Connect Core, section 5.3.4). */
+/** Responded with 502: the subjects of userinfo and ID token differ (OpenID Connect Core, section 5.3.4). */
 export class LoginSubjectError extends createErrorClass(502, 'The login service named two different users in one login.') {}
 
 /** The service that was called. */
 export type AskedService = 'login service' | 'collaboration platform' | 'repository';
 
-/** Returns a class of failed calls, with the sentence after the service. */
+/**
+ * Returns a class for failed calls.
+ * @param sentence follows the name of the service
+ */
 const createAskedErrorClass = (sentence: string) =>
   class extends LoginError {
     constructor(service: AskedService, options?: LoginErrorOptions) {
@@ -115,14 +125,14 @@ const createAskedErrorClass = (sentence: string) =>
     }
   };
 
-/** 502: no response, because the service cannot be reached. */
+/** Responded with 502: the service cannot be reached. */
 export class ProviderUnreachableError extends createAskedErrorClass('could not be reached.') {}
 
-/** 502: no response, or only part of one, within the time limit. */
+/** Responded with 502: no complete response arrived within the time limit. */
 export class ProviderTimeoutError extends createAskedErrorClass('did not answer in time.') {}
 
-/** 502: the response exceeds the size limit. */
+/** Responded with 502: the response exceeds the size limit. */
 export class ProviderAnswerTooLargeError extends createAskedErrorClass('returned far more data than expected.') {}
 
-/** 502: the response is invalid: another status, not JSON, or missing members. */
+/** Responded with 502: the response is invalid (another status, not JSON, or missing members). */
 export class ProviderAnswerError extends createAskedErrorClass('returned an unexpected response.') {}

@@ -6,7 +6,7 @@ import type { SharedRoom } from '../sessions/session-store.ts';
 import { getSessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
-/** Maximum time that a user may spend at the provider, in milliseconds. */
+/** Maximum milliseconds that a user can spend at the provider. */
 export const LOGIN_MS = 600_000;
 
 /** The record of a login in progress. */
@@ -26,14 +26,14 @@ export interface LoginParts {
   now: () => number;
 }
 
-/** Returns the identifier that binds a browser to its logins; undefined if there is none. */
+/** Returns the identifier that binds a browser to its logins; undefined if it is missing. */
 export function getBrowser(request: IncomingMessage, settings: AuthSettings): string | undefined {
   return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
 /**
- * Stores a record for a browser for the duration of a login, and sets the cookie that leads to it. `part` distinguishes records of one purpose.
- * Resolves with false if the shared room is full.
+ * Stores a record for a browser for the duration of a login, and sets its cookie. `part` distinguishes records of one
+ * purpose. Resolves with false if the shared space is full.
  */
 export async function setLoginCookie(
   { settings, records, now }: LoginParts,

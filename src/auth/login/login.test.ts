@@ -27,7 +27,7 @@ afterAll(async () => {
   await login.stop();
 });
 
-/** Opens the page where an account is selected. */
+/** Opens the page for selecting an account. */
 function toAccounts(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return browser.visit(`${application.address}/auth/login${query}`);
@@ -37,7 +37,7 @@ async function logIn(browser: TestBrowser, sub = accounts.member.sub, returnTo?:
   return browser.submit(await toAccounts(browser, returnTo), { account: sub });
 }
 
-/** Goes through a login up to the callback, which is not opened. */
+/** Follows a login up to the callback, and does not open the callback. */
 async function followToCallback(
   browser: TestBrowser,
   form: Record<string, string> = { account: accounts.member.sub },

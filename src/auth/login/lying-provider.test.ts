@@ -10,7 +10,7 @@ import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
 const HOST = '127.0.0.1';
-/** Timeout and size limit of these logins. Only a slow provider needs a short timeout; others must not meet it on a busy machine. */
+/** Timeout and size limit of these logins. Only a slow provider should reach the timeout, even on a busy machine. */
 const limits = { timeoutMs: 20_000, maxBytes: 300_000 };
 const SHORT = { ...limits, timeoutMs: 300 };
 

@@ -1,7 +1,6 @@
 /**
- * The client of the login proxy and of the platform's token check (docs/requirements.md, A4).
- *
- * The beginning of a login: code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1; RFC 7636; RFC 9700).
+ * The client of the login provider and of the platform's token check (docs/requirements.md, A4). Starts a login: code flow
+ * with PKCE, state and nonce (OpenID Connect Core, section 3.1; RFC 7636; RFC 9700).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -83,17 +82,16 @@ export async function startLogin(
   });
 }
 
-/** A login that was begun in this browser and is under way. */
+/** A login in progress that this browser started. */
 export interface PendingLogin {
   state: string;
   record: LoginRecord;
-  /** The provider's response, at the exact address that it was to be sent to. */
+  /** The provider's response, with the exact address that received it. */
   answer: URL;
 }
 
 /**
- * Finds and removes the login that a response belongs to, so that the same response is never accepted again.
- *
+ * Finds and removes the login of a response, so that the same response is never accepted twice.
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
@@ -113,7 +111,7 @@ export async function consumeLogin({ settings, records }: LoginParts, request: I
   return { state, record, answer };
 }
 
-/** Parses the query as sent, because Express changes repeated parameters. */
+/** Parses the original query, because Express changes repeated parameters. */
 function readSearchParams(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
   const address = request.originalUrl ?? request.url ?? '';
   const query = address.indexOf('?');
@@ -137,7 +135,7 @@ const TOLERANCE_SECONDS = 30;
 
 const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
 
-/** Claims of an ID token about the token or the login instead of the user (OpenID Connect Core, section 2; RFC 7519). */
+/** Claims of an ID token that describe the token or the login, not the user (OpenID Connect Core, section 2; RFC 7519). */
 const OF_THE_TOKEN: ReadonlySet<string> = new Set(
   'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
 );
@@ -185,16 +183,16 @@ export async function completeLogin(
 
 /** Dependencies of the client in addition to the settings. */
 export interface OidcClientParts {
-  /** Store of logins in progress; without it, login is off. */
+  /** Store of logins in progress. Without it, login is disabled. */
   records: Records | undefined;
   log: AuthLog;
-  /** Milliseconds since 1970; the clock by default. */
+  /** Returns milliseconds since 1970; the default is the clock. */
   now?: (() => number) | undefined;
   limits?: FetchLimits | undefined;
 }
 
 export interface AuthorizeOptions {
-  /** The callback address; `{base_url}/auth/callback` by default. It must be registered at the provider. */
+  /** The callback address, registered at the provider. The default is `{base_url}/auth/callback`. */
   redirectUri?: string | undefined;
   /** The page after the login; see sanitizeReturnTo. */
   returnTo?: string | undefined;
@@ -202,7 +200,7 @@ export interface AuthorizeOptions {
   isAgain?: boolean | undefined;
 }
 
-/** A login that is done. */
+/** A completed login. */
 export interface LoginResult {
   token: LoginToken;
   user: User;
@@ -297,8 +295,8 @@ export class OidcClient {
   }
 
   /**
-   * Returns a check that the provider has signed a token that has not expired; undefined for a token without a signature. The token may be
-   * revoked: the check sends it nowhere.
+   * Returns a check whether the provider signed a token that has not expired; undefined for a token without a signature. A
+   * revoked token passes, because the check sends it to no server.
    */
   findProof(token: string): TokenProof | undefined {
     return this.#signatureProof(token);

@@ -1,6 +1,4 @@
-/**
- * Translates errors of openid-client into errors of this library. They name the failed check, without claims, codes and tokens.
- */
+/** Converts errors of openid-client to errors of this library. They name the failed check, without claims, codes and tokens. */
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { AnswerableError } from '../../contract/errors.ts';
 import { ClaimsError } from '../user.ts';
@@ -105,7 +103,7 @@ function getDetails(chain: unknown[]): Details {
   return typeof last === 'object' && last !== null && !(last instanceof Error) ? (last as Details) : {};
 }
 
-/** Fixed sentences and codes of the library, which contain no values. */
+/** Returns fixed sentences and codes of the library, which contain no values. */
 function describeFailure(chain: unknown[]): string {
   return chain
     .filter((item) => item instanceof Error)
@@ -113,7 +111,7 @@ function describeFailure(chain: unknown[]): string {
     .join(': ');
 }
 
-/** Returns an error code in the form of RFC 6749. Any other string comes from the provider and is dropped. */
+/** Returns an error code in the form of RFC 6749. Any other string from the provider is dropped. */
 function getErrorCode(code: string): string {
   return /^[\w.:-]{1,64}$/.test(code) ? code : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** The provider, as its own metadata describe it (OpenID Connect Discovery). */
+/** Reads the metadata of the provider (OpenID Connect Discovery). */
 import {
   allowInsecureRequests,
   type ClientAuth,
@@ -71,7 +71,7 @@ async function discoverProvider(settings: AuthSettings, limits: FetchLimits): Pr
       undefined,
       createSecretAuthentication(collabOidcClientSecret),
       {
-        // The fetch decides for each address whether it may be unencrypted.
+        // The fetch function decides for each address whether http is allowed.
         execute: [allowInsecureRequests, enableNonRepudiationChecks],
         [customFetch]: (address, init) => fetchBounded(address, init as RequestInit),
         timeout: Math.ceil(limits.timeoutMs / 1_000) + 1,
@@ -103,7 +103,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
   for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
     const address = metadata[endpoint];
-    // Userinfo is optional: the ID token identifies the user without it.
+    // Userinfo is optional, because the ID token identifies the user.
     if (endpoint === 'userinfo_endpoint' && address === undefined) continue;
     if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
       throw new ProviderAnswerError('login service', { cause: new Error(`the metadata has no usable ${endpoint}`) });
@@ -122,7 +122,7 @@ function createSecretAuthentication(secret: string): ClientAuth {
   };
 }
 
-/** Returns the scopes to request. A provider that does not list its scopes is asked for the standard ones only. */
+/** Returns the scopes to request. If the provider lists no scopes, only the standard ones are requested. */
 export function selectScopes(configuration: Configuration, settings: AuthSettings): string {
   const offered = configuration.serverMetadata().scopes_supported ?? ['profile', 'email'];
   const scopes = settings.collabOidcScopes ?? WANTED_SCOPES.filter((scope) => scope === 'openid' || offered.includes(scope));

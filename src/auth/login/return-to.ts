@@ -1,16 +1,18 @@
-/** Safe pages to return to after a login (docs/requirements.md, A8). Other addresses lead to the home page. */
+/**
+ * Checks which pages are safe to return to after a login (docs/requirements.md, A8). Other addresses are replaced by the home
+ * page.
+ */
 
 /** Maximum length of a stored address. */
 const MAX_RETURN_PATH_LENGTH = 4_000;
 
-/** A base that no address of this server can have, which detects addresses that leave it. */
+/** A base URL outside this server, to detect addresses that leave it. */
 const NOWHERE = 'http://base.invalid';
 
 /**
- * Returns the address after a login: a local path unchanged, an address under one of the allowed ones, or `/`.
- *
+ * Returns the address after a login: a local path unchanged, an address below an allowed one, or `/`.
  * @param wanted the requested address
- * @param allowed addresses whose origin and path an address must have
+ * @param allowed addresses whose origin and path the result must have
  */
 export function sanitizeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
   if (wanted === undefined || wanted.length > MAX_RETURN_PATH_LENGTH || !isPlain(wanted)) return '/';
@@ -29,7 +31,7 @@ function parseLocalPath(wanted: string): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/** Dots may resolve to `//host`, and a proxy may decode characters that a browser does not. */
+/** A path with dots can resolve to `//host`, and a proxy can decode characters that a browser does not. */
 function isLocalPath(pathname: string): boolean {
   const decoded = decodeText(pathname);
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);

@@ -1,7 +1,7 @@
 /**
- * Stores a form that was submitted after its session had ended, so that the person can log in and submit it again. The server encrypts it
- * under the identifier that binds this browser to its login, for the person of the browser's last session. If the browser does not know
- * that person, the form belongs to the person who completes the login that it led to.
+ * Stores a form that was submitted after its session had ended, so that the user can log in and submit it again. The form is
+ * encrypted with the identifier that binds this browser to its login, for the user of the browser's last session. If that
+ * user is unknown, the form belongs to the user who completes the login that it started.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listCookieValues } from '../../web/cookies.ts';
@@ -12,7 +12,7 @@ import { getSentForm, type SentForm } from './sent-form.ts';
 
 /** A submitted form without the contents of its files. */
 export interface SavedForm extends SentForm {
-  /** Path and query that it was sent to. */
+  /** Path and query to which the form was sent. */
   readonly action: string;
   /** The operation that the form was submitted to. */
   readonly operationId: string;
@@ -20,15 +20,15 @@ export interface SavedForm extends SentForm {
   readonly page: string;
 }
 
-/** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
+/** Maximum characters of a form's fields; equal to the default of MAX_FORM_BYTES. */
 const MAX_FORM_BYTES = 1_000_000;
-/** Clients without a session can save forms, so the room is limited. A form beyond it must be filled in again. */
+/** Shared limit, because clients without a session can save forms. Above it, users must fill in a form again. */
 const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
 
-/** Finds the client that sends a form: its address, and whether it may stand for many people. */
+/** Finds the client that sends a form: its address, and whether many people may share it. */
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
-/** The stored record; the owner is unknown before the login if the browser has no earlier session. */
+/** The stored record. The owner is unknown before the login if the browser had no session. */
 interface KeptFor {
   readonly form: SavedForm;
   readonly person: string | undefined;
@@ -38,19 +38,19 @@ interface KeptFor {
 
 /** Forms of browsers whose sessions had ended. */
 export interface SavedForms {
-  /** Saves a form, and replaces an earlier one. Resolves with whether it was saved. */
+  /** Saves a form, replacing an earlier one. Resolves with whether it was saved. */
   store(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
   /**
    * Returns the form that a user sent from this browser; undefined if there is none, or if it belongs to another user.
    */
   find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
-  /** Assigns a form of an unknown sender to the user who completed the login that the form required. */
+  /** Assigns a form without a known sender to the user who completed the login that the form required. */
   claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
-  /** Hides all forms that a user sent so far, because the user was erased. */
+  /** Makes all forms that a user has sent inaccessible, because the user was erased. */
   remove(sub: string): Promise<void>;
 }
 
-/** Creates the store. All processes with the same session store share the room. */
+/** Creates the store. All processes with the same session store share the limit. */
 export function createSavedForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
   const findPerson = (request: IncomingMessage) =>
@@ -91,12 +91,11 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
 
 /**
  * Returns the address of the login for a request without a session. A submitted form is saved first. Its login starts from a
- * page of this server, because browsers follow no redirect of a form to another site (Content Security Policy Level 3, section
- * 6.4.1).
- *
+ * page of this server, because browsers do not follow a redirect of a form to another site (Content Security Policy Level 3,
+ * section 6.4.1).
  * @param sent the body, if it was read
  * @param operationId the requested operation
- * @param page the page to come back to
+ * @param page the page to return to
  * @param isAgain whether the user is logged in and must authenticate again
  */
 export async function redirectToLogin(

@@ -22,7 +22,7 @@ export interface SentForm {
   readonly files?: readonly SentFile[];
 }
 
-/** Fields and files of one form; no form of ours has as many. */
+/** Maximum fields and files of a form. No form of this server has more. */
 const MAX_PARTS = 1_000;
 /** Maximum size of a body in bytes, including the skipped files. */
 const MAX_SAVED_BODY_BYTES = 100_000_000;

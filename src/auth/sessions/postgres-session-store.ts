@@ -4,7 +4,7 @@ import { drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts
 import { BYTES_BESIDE, PERSON_HASH, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 
-/** Writers of one kind of record wait for each other, so that the sums are correct. */
+/** Writers of one kind of record wait for each other, so that the totals are correct. */
 const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
 
 const SET_WITHIN = `
@@ -19,7 +19,7 @@ const SET_WITHIN = `
   on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
     owner = excluded.owner, summary = excluded.summary`;
 
-/** Creates a store in the table of table.ts, which the migrations create. */
+/** Creates a store that uses the table in table.ts, which migrations create. */
 export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
   const db = drizzle(pool);
   const record = { sealed: sessions.sealed, expiresAt: sessions.expiresAt };

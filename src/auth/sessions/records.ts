@@ -1,6 +1,6 @@
 /**
- * Encrypted records that the server stores for a browser: a session, a login in progress, a form that waits for a login. Only
- * the browser has the identifier. The store has a hash of it, so that reading the store logs no one in.
+ * Encrypted records that the server stores for a browser: a session, a login in progress, or a form that waits for a login.
+ * Only the browser has the identifier. The store has only a hash of it, which cannot be used to log in.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
@@ -10,31 +10,32 @@ import type { SessionStore, SharedRoom, StoredRecord } from './session-store.ts'
 /** The purpose of a record. The same identifier leads to different records for different purposes. */
 export type Purpose = 'session' | 'login' | 'form' | 'forgotten' | 'use';
 
-/** Records, open. Every value is JSON. */
+/** Decrypted records. Each value is JSON. */
 export interface Records {
   read(purpose: Purpose, identifier: string): Promise<unknown>;
-  /** Reads and removes in one step: of several concurrent calls, one gets the record. */
+  /** Reads and removes a record in one step. If several calls are concurrent, only one gets the record. */
   take(purpose: Purpose, identifier: string): Promise<unknown>;
   /** @param owned the owner, and the summary that the owner can read */
   set(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
-  /** Stores a record if the room that it shares with others is not full. Resolves with whether it was stored. */
+  /** Stores a record if the space that it shares with others is not full. Resolves with whether it was stored. */
   setWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
-  /** Returns the summaries of an owner's records. Omits those that cannot be decrypted. */
+  /** Returns the summaries of an owner's records. Omits records that cannot be decrypted. */
   listOwned(owner: string): Promise<{ readonly handle: string; readonly summary: unknown; readonly expiresAt: Date }[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
   removeAllOf(owner: string | undefined): Promise<string[]>;
-  /** Returns the name of a record for its owner. It does not open the record. */
+  /** Returns the handle of a record for its owner, without decrypting it. */
   handleOf(purpose: Purpose, identifier: string): string;
   /**
-   * Marks by which a browser names the user of its last session, one for each secret, the newest first. They cannot be forged.
+   * Returns marks by which a browser identifies the user of its last session: one for each secret, newest first. Marks cannot
+   * be forged.
    */
   listMarks(person: string): readonly string[];
 }
 
-/** A stored record with the user whom it belongs to. */
+/** A stored record with its owner. */
 export interface Owned {
   readonly owner: string;
   readonly summary: object;
@@ -50,7 +51,7 @@ export interface RecordsParts {
   now: () => number;
 }
 
-/** Minimum time between removals of expired records, which happen when records are written. */
+/** Minimum milliseconds between removals of expired records. Writing a record removes them. */
 const SWEEP_EVERY_MS = 300_000;
 
 /** Creates the records of a store. */
@@ -62,11 +63,11 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     if (stored === undefined || stored.expiresAt.getTime() <= now()) return undefined;
     const text = seal.open(stored.sealed, identifier, purpose);
     if (text === undefined) {
-      // SECRET_KEY has changed, or the store was modified. Nothing is removed, because the old secret may return.
+      // SECRET_KEY has changed, or the store was modified. The record is kept, because the old secret may return.
       log.warn({ purpose }, 'a stored record cannot be decrypted with SECRET_KEY');
       return undefined;
     }
-    // The time in the row is only for cleanup; the encrypted one decides.
+    // The time in the row is only for cleanup; the encrypted time decides.
     const { value, until } = JSON.parse(text) as { value: unknown; until: number };
     return until <= now() ? undefined : value;
   };
@@ -126,7 +127,7 @@ export function generateIdentifier(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
+/** Returns whether the value of a cookie can be an identifier of this server. Other values are not looked up. */
 export function isSessionIdentifier(value: string | undefined): value is string {
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 }

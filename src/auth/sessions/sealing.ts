@@ -9,18 +9,17 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals and opens strings. */
+/** Encrypts and decrypts strings. */
 export interface Seal {
-  /** Seals a string; it opens only with the same identifier and purpose. */
+  /** Encrypts a string. Decrypting requires the same identifier and purpose. */
   close(text: string, identifier: string, purpose: string): string;
-  /** Returns the text; `undefined` when it was changed, or sealed by another secret, for another identifier or purpose. */
+  /** Returns the text; `undefined` if it was changed, or encrypted with another secret, identifier or purpose. */
   open(sealed: string, identifier: string, purpose: string): string | undefined;
 }
 
 /**
  * Creates a seal.
- *
- * @param secrets the first one encrypts, all of them decrypt: prepend a new one to change it
+ * @param secrets the first one encrypts, all of them decrypt; to change the secret, add the new one at the start
  */
 export function createSeal(secrets: readonly string[]): Seal {
   const [first] = secrets;

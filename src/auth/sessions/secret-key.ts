@@ -1,4 +1,4 @@
-/** The secrets that seal sessions (docs/requirements.md, A10). */
+/** The secrets that encrypt sessions (docs/requirements.md, A10). */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ function createSecret(dataDir: string, path: string): string {
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
-    // A file system without hard links.
+    // For a file system without hard links.
     writeFileSync(path, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
     return secret;
   } finally {

@@ -9,7 +9,7 @@ import { createSessionTable } from './testing-session-table.ts';
 
 const later = new Date('2030-01-01T00:00:00.123Z');
 
-/** Rules for every store. */
+/** Defines the tests that every store must pass. */
 function storeRules(store: () => SessionStore): void {
   const createKey = () => generateIdentifier();
 
@@ -81,7 +81,7 @@ function storeRules(store: () => SessionStore): void {
   test('limits the total size of records, and the share of one client', async () => {
     const name = createKey();
     const now = new Date('2029-12-31T00:00:00Z');
-    // Each record takes 1,000 bytes in addition to its text.
+    // Each record counts as 1,000 bytes in addition to its text.
     const storeSession = (client: string, expiresAt = later, record = createKey()) =>
       store().setWithin(
         record,

@@ -3,26 +3,26 @@
 /** A sealed record. */
 export interface StoredRecord {
   sealed: string;
-  /** The record is invalid from then on and may be removed. */
+  /** Time at which the record becomes invalid and may be removed. */
   expiresAt: Date;
-  /** A hash of the owner, if the owner may list and end the record. */
+  /** A hash of the owner, if the owner can list and end the record. */
   owner?: string;
   /** The encrypted summary for the owner. */
   summary?: string;
 }
 
-/** The parts of a record that its owner may see. */
+/** The parts of a record that its owner can see. */
 export interface OwnedRecord {
   key: string;
   summary: string;
   expiresAt: Date;
 }
 
-/** Room that many records share. */
+/** A size limit that many records share. */
 export interface SharedRoom {
-  /** Name of the room; its records share the limit. */
+  /** Name of the limit. Its records share it. */
   readonly name: string;
-  /** The client that the record is stored for. */
+  /** The client for which the record is stored. */
   readonly client: string;
   /** Maximum size of all records together, in bytes. */
   readonly bytes: number;
@@ -30,27 +30,27 @@ export interface SharedRoom {
   readonly bytesOfClient: number;
 }
 
-/** Size of a record without its encrypted text. */
+/** Size of a record in addition to its encrypted text. */
 export const BYTES_BESIDE = 1_000;
 
-/** The form of hashed users as owners. Names of rooms have another form. */
+/** The format of a hashed user as owner. Names of shared limits have another format. */
 export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** A store of records. Several processes may call every method at the same time. */
+/** A store of records. Several processes can call every method at the same time. */
 export interface SessionStore {
-  /** Returns the record; it may have expired. */
+  /** Returns the record, even if it has expired. */
   get(key: string): Promise<StoredRecord | undefined>;
-  /** Keeps a record; an older one of the same key is replaced. */
+  /** Stores a record, replacing one with the same key. */
   set(key: string, record: StoredRecord): Promise<void>;
-  /** Stores the record if unexpired records leave enough room. Resolves with whether it was stored. */
+  /** Stores the record if unexpired records leave enough space. Resolves with whether it was stored. */
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
   /** Removes a record, if it exists. */
   destroy(key: string): Promise<void>;
   /** Removes the records of an owner, or of all users; resolves with their keys. */
   destroyOwned(owner: string | undefined): Promise<string[]>;
-  /** Removes a record and returns it: of several concurrent calls, one gets it. */
+  /** Removes a record and returns it. If several calls are concurrent, only one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
-  /** Returns the records of an owner, in any order; they may have expired. */
+  /** Returns the records of an owner in any order, including expired ones. */
   listOwned(owner: string): Promise<OwnedRecord[]>;
   /** Removes the records that have expired at that time, and returns their number. */
   sweep(now: Date): Promise<number>;

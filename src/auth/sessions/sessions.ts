@@ -2,8 +2,8 @@
  * Sessions (docs/requirements.md, A9). The server stores them encrypted; the browser has an opaque identifier, which is new
  * after every login. A session ends at a fixed age, or earlier if it was idle for SESSION_MAX_IDLE.
  *
- * express-session does not fit: it extends a session with every request, sets no secure cookie behind a proxy that it does not
- * trust, and looks up the session of every request, although most requests here need none.
+ * express-session does not meet these requirements: it extends a session with every request, sets no secure cookie behind an
+ * untrusted proxy, and looks up the session of every request, although most requests need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setKnownPerson } from '../../operations/operation-metrics.ts';
@@ -17,13 +17,13 @@ interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
   since: number;
-  /** Time of the authentication at the provider, in milliseconds since 1970; unknown if it was not reported. */
+  /** Time of the authentication at the provider, in milliseconds since 1970; undefined if the provider did not report it. */
   authenticatedAt?: number | undefined;
 }
 
 /**
- * Time of the last use, updated after a tenth of SESSION_MAX_IDLE. It is a separate record, because rewriting the session would
- * restore one that ended in between.
+ * Time of the last use, updated after a tenth of SESSION_MAX_IDLE. It is a separate record, because rewriting the session
+ * could restore a session that has just ended.
  */
 interface UseRecord {
   /** Milliseconds since 1970. */
@@ -45,62 +45,64 @@ interface Summary {
   agent: string;
 }
 
-/** The parts of a session that its owner may see. */
+/** The parts of a session that its owner can see. */
 export interface OwnSession extends Summary {
-  /** Names it for {@link Sessions.endOwn}. */
+  /** Identifies the session for {@link Sessions.endOwn}. */
   readonly handle: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** True if the request is part of it. */
+  /** True if the current request belongs to the session. */
   readonly isThis: boolean;
 }
 
 /** Looks up, starts and ends the sessions of an application. */
 export interface Sessions {
-  /** Returns the user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
+  /** Returns the user of the request's session; `undefined` if there is no session. Looked up once per request. */
   findUser(request: IncomingMessage): Promise<User | undefined>;
   /**
-   * Begins a session under a new identifier. It ends the session that the request had, and the user's oldest ones above the limit.
-   *
-   * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; unknown if absent
+   * Begins a session under a new identifier. It ends the previous session of the request, and the user's oldest sessions
+   * above the limit.
+   * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; undefined if unknown
    */
   begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
   /** Returns whether the provider authenticated the request's user in the last five minutes. */
   isRecent(request: IncomingMessage): Promise<boolean>;
-  /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
+  /** Ends the request's session on the server, and removes its cookie. Does nothing without a session. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns all sessions of the request's user: this one first, then the newest. */
   listOwn(request: IncomingMessage): Promise<OwnSession[]>;
-  /** Ends one of them, or all except this one, and returns their number. It never ends sessions of other users. */
+  /**
+   * Ends one of the user's own sessions, or all except the current one, and returns their number. It never ends sessions of
+   * other users.
+   */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Ends all sessions of a user, or of all users; resolves with their number. */
   endAll(sub: string | undefined): Promise<number>;
-  /** Looks up again whether the session of a request under way is still there. */
+  /** Looks up again whether the session of a running request still exists. */
   isStillOpen(request: IncomingMessage): Promise<boolean>;
-  /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
+  /** Returns the handle of the session in a request's cookie, as in {@link OwnSession.handle}, without looking it up. */
   getHandle(request: IncomingMessage): string | undefined;
-  /** Reports the handles of sessions that end early. */
+  /** Registers a listener for the handles of sessions that end early. */
   onEnd(listener: (handle: string) => void): void;
 }
 
 /**
- * Returns the user with the claims that still apply. It never rejects.
- *
+ * Returns the user with the claims that still apply. Never rejects.
  * @param since time of the login, in milliseconds since 1970
  */
 export type CurrentClaims = (user: User, since: number) => Promise<User>;
 
 const MAX_AGENT_LENGTH = 400;
-/** Further session cookies of a request are ignored, because each costs a query. */
+/** Maximum session cookies of a request, because each costs a query. Others are ignored. */
 const MAX_TRIED = 4;
 
-/** Time in seconds for which a login is recent. Ending other sessions requires a recent login. */
+/** Seconds for which a login counts as recent. Ending other sessions requires a recent login. */
 export const RECENT_LOGIN_SECONDS = 300;
 
-/** Seconds for which a browser remembers the user of its last session, because forms stay open over holidays. */
+/** Seconds for which a browser remembers the user of its last session. Forms can stay open over holidays. */
 const PERSON_SECONDS = 2_592_000;
 
-/** Returns the name of the session cookie, with the prefix for HTTPS if the cookie is sent over HTTPS only. */
+/** Returns the name of the session cookie. It has the prefix for HTTPS if the cookie is sent over HTTPS only. */
 export function getSessionCookieName(
   settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,
 ): string {
@@ -108,12 +110,15 @@ export function getSessionCookieName(
   return isHttps ? addCookiePrefix(settings.sessionCookieName) : settings.sessionCookieName;
 }
 
-/** Returns the name of the cookie with the user of the last session. It logs no one in. */
+/** Returns the name of the cookie with the user of the last session. The cookie does not authenticate. */
 export function getPersonCookieName(settings: Parameters<typeof getSessionCookieName>[0]): string {
   return `${getSessionCookieName(settings)}_person`;
 }
 
-/** Creates the sessions; `now` returns milliseconds since 1970. Without `currentClaims`, sessions keep the claims of the login. */
+/**
+ * Creates the sessions. `now` returns milliseconds since 1970. Without `currentClaims`, sessions keep the claims of the
+ * login.
+ */
 export function createSessions(
   records: Records,
   settings: Pick<
@@ -144,7 +149,7 @@ export function createSessions(
   const readLiveSession = async (identifier: string): Promise<LiveSession | undefined> => {
     const record = (await records.read('session', identifier)) as SessionRecord | undefined;
     if (record === undefined) return undefined;
-    // A shorter SESSION_MAX_AGE applies to existing sessions, too.
+    // A shorter SESSION_MAX_AGE also applies to existing sessions.
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
     const user = await currentClaims(User.fromClaims(record.claims), record.since);

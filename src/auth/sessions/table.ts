@@ -5,12 +5,12 @@ import { index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of purpose and identifier, base64url. It neither opens the record nor logs anyone in. */
+    /** SHA-256 of purpose and identifier, base64url. It cannot decrypt the record or authenticate. */
     key: text('key').primaryKey(),
-    /** Contents, sealed as in sealing.ts. */
+    /** Content, encrypted as in sealing.ts. */
     sealed: text('sealed').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** SHA-256 of the subject, base64url, for sessions; the name of the shared room for saved forms. */
+    /** For sessions: SHA-256 of the subject, base64url. For saved forms: the name of the shared limit. */
     owner: text('owner'),
     /** Encrypted description of the session for its owner. For a saved form: SHA-256 of the client's address. */
     summary: text('summary'),

@@ -11,7 +11,7 @@ import { User } from '../user.ts';
 /** The user of an active token, or the reason why a token is inactive. */
 export type Introspection =
   | { active: true; user: User }
-  /** `status`: the reason for the log, if there is one. */
+  /** `status`: the reason to log, if there is one. */
   | { active: false; status: string };
 
 /** Dependencies of both introspections. */
@@ -43,7 +43,7 @@ export async function introspectAccessToken(
     throw explainProviderFailure(error);
   }
   if (!answer.active) return { active: false, status: 'inactive' };
-  // A refresh token may be active, too; it has no type. A bound token proves nothing without its key (RFC 7800).
+  // A refresh token can also be active; it has no type. A bound token proves nothing without its key (RFC 7800).
   const isBearer = typeof answer.token_type === 'string' && answer.token_type.toLowerCase() === 'bearer';
   if ((answer.token_type !== undefined && !isBearer) || answer.cnf !== undefined)
     return { active: false, status: 'not a bearer token' };
@@ -60,9 +60,8 @@ export interface PlatformParts extends IntrospectionParts {
 }
 
 /**
- * Introspects an application token at the platform, with the introspection token of this service. The platform nests the claims
- * under `user`; `sub` is the user's uid there, with a host that differs from the subjects of the login.
- *
+ * Introspects an application token at the platform, with the introspection token of this service. The platform nests the
+ * claims under `user`. `sub` is the user's uid there, whose host differs from the subjects of the login.
  * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
  * ProviderAnswerTooLargeError, ProviderAnswerError
  */
@@ -110,12 +109,12 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Seconds by which clocks of servers may differ. */
+/** Maximum seconds by which the clocks of servers can differ. */
 const CLOCK_TOLERANCE = 30;
 
 /**
- * Returns why an active token is rejected: another issuer, another audience, expired or not yet valid (RFC 7662, section 4).
- * Missing members do not count.
+ * Returns why an active token is rejected: another issuer, another audience, expired, or not yet valid (RFC 7662, section 4).
+ * Missing members are ignored.
  */
 function findRejectionReason(
   { settings, log, now }: IntrospectionParts,

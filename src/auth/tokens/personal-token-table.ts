@@ -14,7 +14,7 @@ export const personalTokens = pgTable(
   'personal_tokens',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** The service that accepts it. */
+    /** The service that accepts the token. */
     service: text('service').$type<'hub' | 'proteomics'>().notNull(),
     /** `sub` of the user's login. */
     subject: text('subject').notNull(),
@@ -22,13 +22,13 @@ export const personalTokens = pgTable(
     hash: text('hash').notNull().unique(),
     name: text('name').notNull(),
     access: text('access').$type<'read' | 'write'>().notNull(),
-    /** Identifiers of the projects or workspaces it is limited to; null for all of the user. */
+    /** Identifiers of the projects or workspaces to which the token is limited; null for everything that the user can access. */
     places: jsonb('places').$type<readonly string[]>(),
     /** The user's last login, for services that store no users. */
     login: jsonb('login').$type<StoredLogin>(),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     expiresAt: defineMoment('expires_at').notNull(),
-    /** Precise to the minute. */
+    /** Time of the last use, with a precision of minutes. */
     usedAt: defineMoment('used_at'),
   },
   (table) => [index('personal_tokens_subject').on(table.subject)],

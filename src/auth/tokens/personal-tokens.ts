@@ -1,4 +1,4 @@
-/** Creates, finds and revokes personal tokens. Programs send them to act for a user, within the limits of the token. */
+/** Creates, finds and revokes personal tokens. Programs send them to act as a user, within the limits of the token. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
@@ -22,16 +22,16 @@ type TokenRow = typeof personalTokens.$inferSelect;
 /** The user of tokens in a service. */
 export type TokenOwner = Pick<TokenRow, 'service' | 'subject'>;
 
-/** The parts of a token that its user sees. */
+/** The parts of a token that its user can see. */
 export type PersonalToken = Readonly<Omit<TokenRow, 'hash' | 'service' | 'subject' | 'login'>>;
 
-/** Input of a new token. `login` is for services that store no users. */
+/** Input for a new token. `login` is for services that store no users. */
 export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'places' | 'expiresAt'> & { readonly login?: StoredLogin };
 
-/** Maximum number of tokens of a user in a service, expired ones included. */
+/** Maximum tokens of a user in a service, including expired ones. */
 export const MAX_TOKENS = 50;
 
-/** Identifies leaked tokens for secret scanners. */
+/** Prefix by which secret scanners find leaked tokens. */
 const PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
@@ -41,8 +41,9 @@ export function readPersonalToken({ headers }: Pick<IncomingMessage, 'headers'>)
 }
 
 /**
- * Creates a token for the user of a session, which cannot be read again.
- * @throws LoginNeededError without a session, and if the user was erased since the request began; FormRefusedError if the user has too many
+ * Creates a token for the user of a session. The token cannot be read again.
+ * @throws LoginNeededError without a session, and if the user was erased since the request began; FormRefusedError if the
+ * user has too many
  */
 export async function createPersonalToken(
   { pool, authentication }: TokenContext,
@@ -53,7 +54,7 @@ export async function createPersonalToken(
   const token = PREFIX + randomBytes(32).toString('base64url');
   return runInTransaction(pool, async (client) => {
     await lockOwner(client, subject);
-    // The request may also have a bearer token, which must not create further ones.
+    // The request can also have a bearer token, which must not create further tokens.
     const user = await authentication.sessions?.findUser(request);
     if (user?.sub !== subject || !(await authentication.sessions?.isStillOpen(request)))
       throw new LoginNeededError('Log in to create a token.');
@@ -94,7 +95,7 @@ export async function deletePersonalTokens(pool: pg.Pool, subject: string): Prom
   });
 }
 
-/** Returns the parts of a login that the rights of a token are computed from. */
+/** Returns the parts of a login from which the rights of a token are computed. */
 export function createStoredLogin(user: User): StoredLogin {
   const { name, preferred_username, eduperson_entitlement } = user.toClaims();
   return { claims: { name, preferred_username, eduperson_entitlement }, since: Date.now() };
@@ -112,7 +113,7 @@ type FoundToken = Pick<TokenRow, 'service' | 'subject' | 'access' | 'places' | '
 
 const found = new WeakMap<IncomingMessage, Promise<FoundToken | undefined>>();
 
-/** Returns the valid token of a request, of any service. Looked up once per request. */
+/** Returns the valid token of a request, for any service. Looked up once per request. */
 export function findPersonalToken(pool: pg.Pool, request: IncomingMessage, now: Date): Promise<FoundToken | undefined> {
   const known = found.get(request) ?? lookUpToken(pool, readPersonalToken(request), now);
   found.set(request, known);
@@ -145,7 +146,7 @@ async function lookUpToken(pool: pg.Pool, sent: string | undefined, now: Date): 
   return row;
 }
 
-/** Locks the tokens of a user until the end of the transaction, so that creation, counting and erasure are serialized. */
+/** Locks the tokens of a user until the transaction ends, so that creating, counting and erasing them are serialized. */
 async function lockOwner(client: pg.PoolClient, subject: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`personal tokens ${subject}`]);
 }

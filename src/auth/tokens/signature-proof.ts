@@ -1,20 +1,20 @@
-/** Checks without a request for each token whether the provider has signed it, so that it cannot be a guess (RFC 9068). */
+/** Checks whether the provider signed a token, without a request for each token (RFC 9068). Guessed tokens fail. */
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import type { Provider } from '../login/provider.ts';
 
-/** Resolves with whether a token is proven. It never rejects. */
+/** Resolves with whether a signature is valid. Never rejects. */
 export type TokenProof = () => Promise<boolean>;
 
-/** Three parts of base64url (RFC 7519), unlike opaque tokens. */
+/** Matches three parts of base64url (RFC 7519). Opaque tokens do not match. */
 const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Maximum difference between the clocks of servers, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
 /**
- * Creates a function that returns the check of a token; undefined for a token without a signature. Keys of the provider are fetched at most
- * every 30 seconds, whichever key a token names.
+ * Returns a function that creates the check of a token; undefined for a token without a signature. Keys of the provider are
+ * fetched at most every 30 seconds, whichever key a token names.
  */
 export function createSignatureProof(
   provider: Provider,

@@ -5,13 +5,13 @@ import type { PersonalToken } from './personal-tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Values that the form of a new token begins with. */
+/** Initial values of the form for a new token. */
 export const INITIAL_TOKEN = { access: 'write', days: '90' };
 
 /**
  * Creates the fields of a new token.
- * @param example what could use the token
- * @param writing the rights of a token that can write, in words
+ * @param example a program that could use the token
+ * @param writing describes the rights of a token that can write
  */
 export function createTokenFields(example: string, writing: string) {
   return {
@@ -37,15 +37,15 @@ export function createTokenFields(example: string, writing: string) {
   };
 }
 
-/** Returns the end of a token that is valid for some days. */
+/** Returns the time at which a token expires that is valid for some days. */
 export function computeTokenEnd(now: Date, days: string): Date {
   return new Date(now.getTime() + Number(days) * DAY_MS);
 }
 
 /**
  * Returns the rows of a list of tokens, for views/partials/personal-tokens.
- * @param words its rights, and the names of the places it is limited to
- * @param path of the tokens
+ * @param words returns the rights of a token, and the names of the places to which it is limited
+ * @param path path of the tokens
  */
 export function createTokenRows(
   tokens: readonly PersonalToken[],

@@ -1,4 +1,4 @@
-/** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
+/** Finds the user of `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { setKnownPerson } from '../../operations/operation-metrics.ts';
@@ -11,15 +11,14 @@ import { type AuthSettings, listMissingForProvider, listMissingForTokens } from 
 import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
-/** Longer values are not tokens; the server limits the header as a whole. */
+/** Maximum length of a token. The server limits the header as a whole. */
 const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * Returns the user of the request's bearer token: an OIDC access token, checked by the provider, or an application token,
  * checked by the platform. Sessions are ignored.
- *
- * @throws BearerTokenError (401) if the token is missing or invalid; 503 if the introspection token of the service is rejected or
- *   nothing is configured; 502 if neither could check the token
+ * @throws BearerTokenError (401) if the token is missing or invalid; 503 if the introspection token of the service is
+ * rejected or nothing is configured; 502 if neither could check the token
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const { client, settings } = getAuthentication(request);
@@ -35,7 +34,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
       return answer.user;
     } else isAnswered = true;
   }
-  // If one of the two could not check the token, it may be valid, so the client need not renew it.
+  // If one of the two could not check the token, it may be valid, and the client does not need a new one.
   const fault = faults.find((item) => !isOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {

@@ -1,10 +1,10 @@
 /**
  * A folder of backups. Each backup is a complete folder, named by its time:
  *
- * 2026-11-23T01-02-03Z/manifest.json its contents, with the SHA-256 of each file
- * database/… in parts; together they are the file of `concordat db export`
- * secret-key if the installation has one
- * files/… as below DATA_DIR
+ *     2026-11-23T01-02-03Z/manifest.json   its contents, with the SHA-256 of each file
+ *       database/…     in parts; together they are the file of `concordat db export`
+ *       secret-key     if the installation has one
+ *       files/…        as below DATA_DIR
  *
  * Files and database parts that did not change since the last backup are hard links to it, and take no space.
  */
@@ -49,7 +49,7 @@ export interface BackedUpPart {
 export interface BackupManifest {
   readonly format: 'concordat-backup';
   readonly formatVersion: 1;
-  /** Release that created it. */
+  /** The release that created it. */
   readonly release: string;
   /** ISO 8601, UTC; the backup contains everything that was acknowledged before. */
   readonly madeAt: string;
@@ -66,7 +66,7 @@ export interface Backup {
   readonly manifest: BackupManifest;
 }
 
-/** There is no backup, or it is not as it should be. */
+/** Thrown if there is no backup, or it is incomplete or damaged. */
 export class BackupError extends StorageError {}
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -76,7 +76,7 @@ export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Returns the newest backup in a folder; undefined when there is none. */
+/** Returns the newest backup in a folder; undefined if there is none. */
 export async function findNewestBackup(folder: string): Promise<Backup | undefined> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -87,8 +87,7 @@ export async function findNewestBackup(folder: string): Promise<Backup | undefin
 }
 
 /**
- * Reads a backup, or of a folder of backups the newest.
- *
+ * Reads a backup, or the newest one in a folder of backups.
  * @throws BackupError
  */
 export async function findBackup(folder: string): Promise<Backup> {
@@ -111,8 +110,7 @@ async function readBackup(folder: string): Promise<Backup> {
 
 /**
  * Copies content to a new file, and flushes it to the disk.
- *
- * @returns SHA-256, in small hexadecimal digits
+ * @returns SHA-256, in lower-case hexadecimal
  */
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
@@ -121,7 +119,7 @@ export async function copyFile(from: Readable, to: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** SHA-256 of a file, in lower-case hexadecimal. */
+/** Returns the SHA-256 of a file, in lower-case hexadecimal. */
 export async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

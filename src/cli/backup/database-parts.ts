@@ -1,7 +1,7 @@
 /**
- * The database in parts, so that a later backup shares the unchanged ones. The end of a part depends only on the row there, so
- * a new, deleted or changed row affects only its own part. All parts in order are the file of `concordat db export`, in several
- * members of gzip (RFC 1952, 2.2).
+ * The database in parts, so that a later backup shares the unchanged ones. Where a part ends depends only on the row there,
+ * so a new, deleted or changed row affects only its own part. All parts in order are the file of `concordat db export`, in
+ * several members of gzip (RFC 1952, 2.2).
  */
 import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { crc32, gzip } from 'node:zlib';
 import { COMPRESSION_LEVEL, syncDirectory } from '../../storage/transfer/export.ts';
 import { type BackedUpPart, type Backup, PARTS } from './backup-folder.ts';
 
-/** Bytes that a part has on average. */
+/** Average bytes of a part. */
 const AVERAGE = 1_048_576;
 const NEWLINE = 0x0a;
 
@@ -21,7 +21,7 @@ const compress = promisify(gzip);
 export interface WrittenParts {
   /** The parts, in the order of restoring. */
   readonly parts: readonly BackedUpPart[];
-  /** The number of parts that the previous backup does not have. */
+  /** Number of parts that the previous backup does not have. */
   readonly added: number;
 }
 
@@ -53,7 +53,7 @@ export async function writeParts(
   return { parts, added };
 }
 
-/** Cuts after a line whose own sum falls below a share of all sums, a share that grows with the line's length. */
+/** Yields lines in parts. A part ends where a checksum of the line is small. The threshold grows with the length of the line. */
 async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let part: Buffer[] = [];
   let [sum, length] = [0, 0];

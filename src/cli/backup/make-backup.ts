@@ -1,7 +1,8 @@
 /**
- * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files. So
- * the files are copied first, which takes long, then a snapshot of the database, then the files that arrived in between. The
- * references of the snapshot are compared with the copies. If a file was deleted in between, this is repeated.
+ * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files.
+ * So the files are copied first, which takes long, then a snapshot of the database, then the files that arrived in between.
+ * The references of the snapshot are compared with the copies. If a file was deleted in between, the database and new files
+ * are copied again.
  */
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -29,19 +30,18 @@ import { type WrittenParts, writeParts } from './database-parts.ts';
 export interface MadeBackup {
   readonly folder: string;
   readonly manifest: BackupManifest;
-  /** Parts of the database that the last backup has not. */
+  /** Parts of the database that the previous backup lacks. */
   readonly added: number;
-  /** Number of copied files; the others did not change since the last backup. */
+  /** Number of copied files. The others did not change since the last backup. */
   readonly copied: number;
 }
 
-/** The backup fails if files are deleted during this number of attempts. */
+/** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Creates a backup in a folder of backups.
- *
- * @throws BackupError, errors of the database, the file storage or the file system; then there is no backup
+ * @throws BackupError, or errors of the database, the file storage or the file system; then no backup remains
  */
 export async function createBackup(
   database: Pick<Database, 'pool'>,
@@ -79,7 +79,7 @@ export async function createBackup(
   }
 }
 
-/** Writes the database, until every file that it names is among the copies. */
+/** Writes the database again until every file that it names is among the copies. */
 async function backUpDatabase(
   database: Pick<Database, 'pool'>,
   folder: string,
@@ -106,7 +106,7 @@ async function backUpDatabase(
   throw new BackupError(`files that the database names are missing or differ (${missing.length}), such as ${missing[0]}`);
 }
 
-/** Copies of files, which are extended by each scan. */
+/** Copied files. Each scan adds new ones. */
 class Copies {
   copied = 0;
   readonly #from: StoredFiles;
@@ -132,7 +132,7 @@ class Copies {
       for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#copy(file);
   }
 
-  /** Referenced files that were not copied, or have another content. */
+  /** Returns the referenced files that were not copied, or have other content. */
   listMissing(named: readonly NamedFile[]): string[] {
     return named
       .filter(({ key, sha256 }) => {

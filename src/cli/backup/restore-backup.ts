@@ -1,4 +1,4 @@
-/** Restores a backup after it has compared every file with its checksum. */
+/** Restores a backup after comparing every file with its checksum. */
 import { copyFile as copyKey, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
@@ -10,8 +10,7 @@ import { KEPT_PREFIXES } from '../kept-files.ts';
 import { type Backup, BackupError, computeChecksum, PARTS } from './backup-folder.ts';
 
 /**
- * Restores a backup into files and a database. An interrupted one can be repeated with `replace`.
- *
+ * Restores a backup into files and a database. An interrupted restore can be repeated with `replace`.
  * @param replace overwrites existing files and rows
  * @throws BackupError if the backup is damaged or files exist; the errors of importDatabase
  */
@@ -48,7 +47,7 @@ async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
   return undefined;
 }
 
-/** Restores the secret that encrypts sessions, unless the installation has one. */
+/** Restores the secret that encrypts sessions, unless the installation already has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [join(folder, PARTS.secretKey), join(dataDir, SECRET_KEY_FILE)];
   const [isBackedUp, isThere] = await Promise.all(

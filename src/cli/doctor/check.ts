@@ -1,4 +1,4 @@
-/** Checks of the doctor, and their findings. */
+/** The doctor's checks and their results. */
 
 /**
  * - `good`: it works
@@ -13,24 +13,24 @@ export interface Outcome {
   readonly state: FindingState;
   readonly says: string;
   readonly advice?: string | undefined;
-  /** Subject, if it differs from that of the check. */
+  /** The subject, if it differs from the subject of the check. */
   readonly subject?: string;
 }
 
-/** An outcome with its subject, like `Database`. */
+/** An outcome with its subject, such as `Database`. */
 export interface Finding extends Outcome {
   readonly subject: string;
 }
 
-/** Checks something without changing it. It ends soon after the signal aborts. */
+/** Checks something without changing it. Ends soon after the signal aborts. */
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
 /** Seconds after which a check fails as too slow. */
 export const MAX_CHECK_SECONDS = 5;
-/** Milliseconds after which a check gives up itself, before it is reported as too slow. */
+/** Milliseconds after which a check stops by itself, before it is reported as too slow. */
 export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
-/** Outcomes, by their states. */
+/** Returns an outcome, by its state. */
 export const reportGood = (says: string): Outcome => ({ state: 'good', says });
 export const reportOff = (says: string): Outcome => ({ state: 'off', says });
 export const reportAttention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
@@ -60,7 +60,7 @@ async function limitCheckTime(check: Check, seconds: number): Promise<readonly O
   }
 }
 
-/** Returns a message as a sentence: with a capital letter, and a point at the end. */
+/** Returns a message as a sentence, with a capital letter and a period. */
 export function formatSentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

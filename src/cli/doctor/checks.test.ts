@@ -19,7 +19,7 @@ afterAll(() => {
   place.remove();
 });
 
-/** Returns a server that responds to everything with a status and a body, which may name its own address. */
+/** Starts a server that responds to everything with a status and a body. The body can name the server's address. */
 async function startAnsweringServer(status: number, body: string | ((address: string) => string)): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));
@@ -30,7 +30,7 @@ async function startAnsweringServer(status: number, body: string | ((address: st
   return address;
 }
 
-/** Returns an address without a server. */
+/** Returns an address on which no server listens. */
 async function reserveUnusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

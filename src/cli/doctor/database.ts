@@ -63,7 +63,7 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
   }
 }
 
-/** Checks several servers: returns the result of the first usable one, or of the last. */
+/** Checks several servers. Returns the result of the first usable server, else of the last one. */
 async function inspectFirstUsable(addresses: readonly string[]): Promise<Outcome> {
   const [connectionString, ...others] = addresses;
   try {

@@ -1,4 +1,7 @@
-/** The storage of files: the bucket of FILES_URL can be reached, written, read and cleared, and its clock is that of this machine. */
+/**
+ * Checks the storage of files: whether the bucket of FILES_URL can be reached, read, written and cleared, and whether its
+ * clock matches this machine.
+ */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -6,12 +9,12 @@ import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
 import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 
-/** Difference of the clocks above which signatures are rejected (Amazon S3 allows 15 minutes). */
+/** Maximum difference of the clocks. Above it, signatures can be rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCKS = 'Set the clocks by NTP.';
 
-/** Checks the storage. It writes and deletes a small object. */
+/** Checks the storage by writing and deleting a small object. */
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
   if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');
@@ -46,7 +49,7 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
   }
 }
 
-/** Returns causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
+/** Returns cause and remedy for each kind of rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
 function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [
     `The bucket of ${place} is in a different region from ${region}.`,

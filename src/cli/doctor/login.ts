@@ -1,4 +1,4 @@
-/** Checks the login provider: its metadata, and whether it knows this application, without a login. */
+/** Checks the login provider without a login: its metadata, and whether it knows this application. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
@@ -10,7 +10,7 @@ import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
-/** An invalid token: the response shows whether the provider knows the client. */
+/** An invalid token. The response shows whether the provider knows the client. */
 export const NO_TOKEN = 'concordat-doctor';
 
 /** Returns the outcomes of checking the settings of the login and the provider. */
@@ -61,7 +61,7 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   }
 }
 
-/** Returns how many keys a provider publishes (RFC 7517, section 5); undefined when they cannot be read. */
+/** Returns how many keys a provider publishes (RFC 7517, section 5); undefined if they cannot be read. */
 async function countKeys(address: string, signal: AbortSignal): Promise<number | undefined> {
   const reply = await requestServer(address, { signal });
   if (typeof reply === 'string' || reply.status !== 200) return undefined;

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 import { formatSize } from '../../web/for-people/words.ts';
 import { type Outcome, reportAttention, reportGood, reportWrong } from './check.ts';
 
-/** Oldest Node that runs the server (bin/concordat.js provides a newer one if necessary). */
+/** Oldest Node version that runs the server (bin/concordat.js provides a newer one if necessary). */
 const OLDEST_NODE = 24;
 /** Free disk space below which the database may stop accepting writes. */
 const MIN_FREE_BYTES = 500_000_000;

@@ -1,4 +1,4 @@
-/** The mail server that sends alerts. */
+/** Checks the mail server that sends alerts. */
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
 import { formatSentence, type Outcome, reportGood, reportOff, reportWrong } from './check.ts';

@@ -1,4 +1,4 @@
-/** Checks the port of the server, the proxy in front, and the collector of traces, without changing anything. */
+/** Checks the port of the server, the proxy, and the collector of traces, without changing anything. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
@@ -6,10 +6,10 @@ import type { Settings } from '../../settings.ts';
 import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
-/** The server at an address. */
+/** A server that responds at an address. */
 interface Answering {
   readonly status: number;
-  /** Release, if it is Concordat. */
+  /** The release, if the server is Concordat. */
   readonly release: string | undefined;
 }
 
@@ -21,7 +21,7 @@ async function identifyServer(address: string, signal: AbortSignal): Promise<Ans
   return { status: reply.status, release: info?.title === 'Concordat' ? String(info.version) : undefined };
 }
 
-/** Checks that the port is free, or finds the program that uses it. A free port is used during the check. */
+/** Checks that the port is free, or finds the program that uses it. The check occupies a free port briefly. */
 export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
   if (port === 0) return reportGood('The server uses any free port.');
   const code = await tryToListen(host, port);
@@ -53,7 +53,7 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
 
 const EXAMPLES = 'deploy/nginx and deploy/caddy have examples.';
 
-/** Checks the proxy by requests to BASE_URL, if that indicates one. */
+/** Checks the proxy with requests to BASE_URL, if BASE_URL indicates a proxy. */
 export async function checkProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal):
   return reportGood(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
 
-/** Returns whether WebSockets work, with a request for a project that does not exist. */
+/** Returns whether WebSockets work, by opening the channel of a project that does not exist. */
 async function canOpenChannel(address: string, signal: AbortSignal): Promise<boolean> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws/${randomUUID()}`);
   signal.addEventListener('abort', () => socket.terminate());
@@ -98,7 +98,7 @@ async function canOpenChannel(address: string, signal: AbortSignal): Promise<boo
   });
 }
 
-/** Checks the collector of traces, by sending it none. */
+/** Checks the collector with a request that contains no traces. */
 export async function checkCollector(
   { tracesUrl, otlpHeaders }: Pick<Settings, 'tracesUrl' | 'otlpHeaders'>,
   signal: AbortSignal,

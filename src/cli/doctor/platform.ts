@@ -1,4 +1,4 @@
-/** Checks that the collaboration platform accepts the tokens of this service, and knows it, without a change. */
+/** Checks, without changing anything, that the collaboration platform knows this service and accepts its tokens. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { listMissingForTokens } from '../../auth/settings.ts';
@@ -38,7 +38,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
   }
 }
 
-/** Checks that the platform knows this service by its entity ID, if reads can show it. */
+/** Checks that the platform knows this service by its entity ID, if read requests can show it. */
 function checkEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
   if (entityId === undefined || entityId === '') return [];
   const found = isConnectedSomewhere(organisation, entityId)
@@ -68,7 +68,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
   );
 }
 
-/** Checks that application tokens can be checked, by asking about one of no user. */
+/** Checks that the platform can introspect application tokens, with a token that belongs to no user. */
 export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcome> {
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
   if (collabIntrospectionToken === undefined) return reportOff('Application tokens are off.');

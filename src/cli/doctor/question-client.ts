@@ -1,6 +1,6 @@
-/** The doctor's questions to other servers. None changes anything there. */
+/** Sends the doctor's requests to other servers. No request changes anything there. */
 
-/** A response: its status, and its body if it is JSON. */
+/** A response with its status, and its body if it is JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;

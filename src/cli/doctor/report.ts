@@ -1,4 +1,4 @@
-/** Reports of the doctor, for people and for programs. */
+/** Prints the doctor's report for people and for programs. */
 
 import packageJson from '../../../package.json' with { type: 'json' };
 import { formatQuantity } from '../../web/for-people/words.ts';
@@ -7,10 +7,10 @@ import type { Finding, FindingState } from './check.ts';
 import type { SettingsReading } from './settings-reading.ts';
 import type { ServerPart } from './what-is-on.ts';
 
-/** Everything that was found out. */
+/** All results of the doctor. */
 export interface Diagnosis {
   readonly reading: Pick<SettingsReading, 'list' | 'hasFile'>;
-  /** The `.env` that was read, or would be. */
+  /** Path of the `.env` file, which may not exist. */
   readonly file: string;
   readonly parts: readonly ServerPart[];
   readonly findings: readonly Finding[];
@@ -19,18 +19,18 @@ export interface Diagnosis {
 /** Style of the report. */
 export interface ReportStyle {
   readonly color: boolean;
-  /** True if the terminal shows more than ASCII. */
+  /** True if the terminal can show more than ASCII. */
   readonly unicode: boolean;
-  /** Columns of the terminal. */
+  /** Number of columns of the terminal. */
   readonly width: number;
 }
 
-/** Returns whether the server would work with all of this. */
+/** Returns whether the server would work with these results. */
 export function isWell({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }
 
-/** Marks differ in shape, not only in color. */
+/** Marks differ in shape as well as color. */
 const MARKS: Readonly<Record<FindingState, { unicode: string; ascii: string; color: number }>> = {
   good: { unicode: '✓', ascii: '+', color: 32 },
   attention: { unicode: '!', ascii: '!', color: 33 },
@@ -46,7 +46,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
   const colorText = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const formatMark = (state: FindingState) =>
     colorText(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
-  /** Lines of a label and the text beside it, which is wrapped under itself. */
+  /** Returns lines with labels and text in two columns. Long text is wrapped in its column. */
   const alignColumns = (rows: readonly Row[]) => {
     const width = Math.min(40, Math.max(0, ...rows.map(({ label }) => label.length)));
     const indent = width + (rows[0]?.state === undefined ? 4 : 6);
@@ -144,7 +144,7 @@ export function reportJson({ reading, parts, findings }: Diagnosis): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-/** Breaks at spaces. A word that is longer than a line stays whole, so that it can be copied. */
+/** Breaks text at spaces. A word that is longer than a line is not broken, so that it can be copied. */
 function wrapText(text: string, width: number, indent: number): string {
   return text
     .replaceAll(new RegExp(`(?! )(.{1,${width}}|[^ ]+)(?: +|$)`, 'g'), '$1\n')

@@ -13,7 +13,7 @@ export interface ReadSetting {
   readonly variable: string;
   readonly meaning: string;
   readonly origin: 'environment' | '.env' | 'default';
-  /** The value or its default; for a secret, only whether it is set. */
+  /** The value or its default. For a secret, only whether it is set. */
   readonly shown: string;
   readonly secret: boolean;
   /** Why the value is invalid; absent if it is valid. */
@@ -43,9 +43,9 @@ export function readEverySetting(environment: Environment, file: string) {
     list,
     settings: values as unknown as Settings,
     auth: values as unknown as AuthSettings,
-    /** Variables and the file together. */
+    /** The variables and the file combined. */
     environment: together,
-    /** True if there is a `.env`. */
+    /** True if there is a `.env` file. */
     hasFile,
     /** Problems of the settings themselves. */
     findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],
@@ -53,7 +53,7 @@ export function readEverySetting(environment: Environment, file: string) {
 }
 
 function findSettingOrigin(variable: string, environment: Environment, written: Environment): ReadSetting['origin'] {
-  // An empty variable outside wins over the file, and is treated as missing.
+  // An environment variable overrides the file, even if it is empty and counts as missing.
   if (environment[variable] !== undefined) return environment[variable] === '' ? 'default' : 'environment';
   return written[variable] ? '.env' : 'default';
 }
@@ -77,7 +77,7 @@ function listSettingProblems({ problem }: ReadSetting): Finding[] {
   return [{ subject: 'Settings', ...reportWrong(escapeControlCharacters(problem), advice) }];
 }
 
-/** Returns names similar to those of settings, and all unknown names in `.env`. */
+/** Returns unknown names that are similar to settings, and all unknown names in `.env`. */
 function findUnknownNames(environment: Environment, written: Environment): Finding[] {
   const known = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
   const own = Object.keys(environment).filter((name) => /^COLLAB(ORATION)?_/.test(name));

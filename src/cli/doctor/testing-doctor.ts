@@ -33,7 +33,7 @@ export interface DoctorRun {
 /** A folder in which the doctor runs. */
 export interface DoctorPlace {
   readonly folder: string;
-  /** Runs it; by default with a free port and a new DATA_DIR. */
+  /** Runs the doctor. By default with a free port and a new DATA_DIR. */
   run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
   /** Runs the doctor with `--json`. */
   diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;
@@ -42,7 +42,7 @@ export interface DoctorPlace {
   remove(): void;
 }
 
-/** Creates a place. */
+/** Creates a folder for the doctor. */
 export function createDoctorPlace(): DoctorPlace {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
   const place: DoctorPlace = {

@@ -1,4 +1,4 @@
-/** Checks local files of the services: tools and profiles. */
+/** Checks the local files of the services: tools and profiles. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
@@ -46,7 +46,7 @@ function isExecutable(program: string, path: string): boolean {
   });
 }
 
-/** Checks that each of the site's own profiles can be read. */
+/** Checks that each profile of the site can be read. */
 export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
     return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or remove it.');

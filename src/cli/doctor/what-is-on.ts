@@ -1,14 +1,14 @@
-/** Lists the features that the settings turn on and off, with reasons and variables. */
+/** Lists the features that the settings enable and disable, with reasons and variables. */
 import { AUTH_SETTINGS } from '../../auth/index.ts';
 import { listMissingForLogin } from '../../auth/settings.ts';
 import { listOptionalParts, SERVICES } from '../../settings.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
-/** An optional part of the server, such as login, and whether the settings turn it on. */
+/** An optional part of the server, such as login, and whether the settings enable it. */
 export interface ServerPart {
   readonly name: string;
   readonly isOn: boolean;
-  /** The reason, or how to turn it on. */
+  /** The reason for the state, or how to enable the part. */
   readonly why: string;
 }
 
@@ -40,7 +40,7 @@ function describeLogin(missing: readonly string[]): ServerPart {
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
-/** Returns the features that missing values turn off, from the tables of settings; login is a separate part. */
+/** Returns the features that missing values disable, from the tables of settings. Login is a separate part. */
 function listFeatures({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const parts = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
     ({ name }) => name !== 'login',

@@ -9,16 +9,16 @@ import type { FoundResults } from './result-folders.ts';
 export type ImportOutcome =
   | {
       readonly isImported: true;
-      /** The raw file, or the engine with the number of its runs. */
+      /** The raw file, or the engine and its number of runs. */
       readonly label: string;
       readonly columnsFilled: number;
-      /** Parts of the files that the server did not use. */
+      /** Files that the server did not use, or only partly. */
       readonly unused: readonly { readonly file: string; readonly reason: string }[];
     }
   | {
       readonly isImported: false;
       readonly reason: string;
-      /** True if the next raw file would be refused for the same reason. */
+      /** True if the server would reject the next raw file for the same reason. */
       readonly isHopeless: boolean;
     };
 

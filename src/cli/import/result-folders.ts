@@ -1,15 +1,13 @@
-/**
- * Finds results of programs in folders: the raw file of MaxQuant results, and the files of one analysis with another engine.
- */
+/** Finds results of programs in folders: results of MaxQuant by raw file, and the files of one analysis of another engine. */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { explainCompanion, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
-  /** Name of the raw file with its extension; undefined if the files name their runs themselves. */
+  /** Name of the raw file with its extension; undefined if the files name their runs. */
   readonly rawFile: string | undefined;
-  /** The name for files that name no run. */
+  /** The raw file name for files that name no run. */
   readonly otherwise?: string | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
@@ -20,23 +18,23 @@ export interface FoundResults {
 /** Folders that tools create below the folder of a raw file. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 
-/** Deeper folders contain no results. */
+/** Maximum depth of folders with results. */
 const DEEPEST = 8;
-/** File extensions of tables of other engines than MaxQuant; their content decides. */
+/** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
 /**
  * FragPipe's folder for DIA-NN results of data-independent acquisition. FragPipe's own tables then describe the search for the
  * library.
  */
 const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/;
-/** Files at the top of a FragPipe analysis, which has a folder for each of its experiments. */
+/** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 
 /**
- * Finds the results below a folder. Those of MaxQuant and RawTools belong to the raw file with the folder's name. Each folder
- * below the top is one, unless it contains folders named `*.raw`, which are then. Files at the top name their runs. Those of other
- * engines are grouped by folder, and the experiments of FragPipe together.
- *
+ * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after.
+ * Each folder below the top is one raw file, unless it contains folders named `*.raw`; then these are the raw files. Files at
+ * the top name their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis
+ * together.
  * @throws the error of the file system if a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
@@ -47,7 +45,7 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
   return [...findMaxQuantResults(top, found), ...(await findEngineResults(top, found))];
 }
 
-/** A file below a folder that is not sent, and why, as the end of a sentence that begins with its name. */
+/** A file below a folder that is not sent. The reason completes a sentence that begins with the file name. */
 export interface UnsentFile {
   /** Path below the folder. */
   readonly file: string;
@@ -85,7 +83,7 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
   for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
     const owner = getOwner([basename(top), ...folders]);
     const files = groups.get(owner) ?? new Map<string, string>();
-    // The upper one counts, because tools leave copies in subfolders.
+    // The file nearer to the top is used, because tools leave copies in subfolders.
     if (!files.has(name)) files.set(name, path);
     groups.set(owner, files);
   }
@@ -129,7 +127,10 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Returns the raw file whose name a folder has; empty if only the top folder and folders of tools lead to the result file. */
+/**
+ * Returns the raw file that a folder is named after; empty if only the top folder and folders of tools contain the result
+ * file.
+ */
 function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   const first = folders.find((name) => !OF_TOOLS.has(name.toLowerCase()));
@@ -141,11 +142,11 @@ interface FoundFile {
   readonly path: string;
   /** Names of the folders between the top and the file. */
   readonly folders: readonly string[];
-  /** Why it is not read, as the end of a sentence that begins with its name. */
+  /** Reason why it is not read. It completes a sentence that begins with the name. */
   readonly unread?: string;
 }
 
-/** Returns the files below a folder, also those that links lead to, and the folders and links that are not read. */
+/** Returns the files below a folder, including the targets of links, and the folders and links that are not read. */
 async function listFolderFiles(
   folder: string,
   folders: readonly string[] = [],

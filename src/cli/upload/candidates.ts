@@ -15,7 +15,7 @@ export interface FilePart {
 
 /** One run to upload. */
 export interface Candidate {
-  /** Path below the folder that is looked at, with `/` on every system; names the run in the state. */
+  /** Path below the scanned folder, with `/` on every system. It identifies the run in the state file. */
   readonly key: string;
   /** Name of the upload. */
   readonly name: string;
@@ -24,22 +24,22 @@ export interface Candidate {
   readonly isArchive: boolean;
 }
 
-/** Deeper folders contain no runs. */
+/** Maximum depth of folders with runs. */
 const DEEPEST = 8;
 const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
-/** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and more side by side. */
+/** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */
 const SCIEX = /^(.+)\.wiff2?$/i;
-/** Contents of a Bruker or Agilent folder after its acquisition has started. */
+/** Files in a Bruker or Agilent folder that show that its acquisition has started. */
 const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata)$/i;
 
-/** Identifies the state of a run: the sizes of its files and their modification times. */
+/** Identifies the state of a run by the sizes and modification times of its files. */
 export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));
   return `${parts.length}:${bytes}:${last}`;
 }
 
-/** Returns the key of a path in the state file: with `/`, in Unicode NFC, on every system. */
+/** Returns the key of a path in the state file: with `/` and in Unicode NFC, on every system. */
 export function getCandidateKey(folders: readonly string[], name: string): string {
   return [...folders, name].join('/').normalize('NFC');
 }
@@ -82,7 +82,7 @@ async function findFileCandidate(folder: string, folders: readonly string[], nam
   return part && { key: getCandidateKey(folders, name), name, parts: [part], isArchive: false };
 }
 
-/** Returns the files of one Sciex run; the first of them in the folder represents all. */
+/** Returns the files of one Sciex run. The first file in the folder represents the run. */
 async function findSciexCandidate(
   folder: string,
   folders: readonly string[],
@@ -104,7 +104,7 @@ async function findSciexCandidate(
   };
 }
 
-/** Returns a folder of Bruker or Agilent; none before its acquisition has begun. */
+/** Returns a run folder of Bruker or Agilent; undefined before its acquisition has started. */
 async function findFolderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
   if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;
@@ -125,7 +125,7 @@ async function readFilePart(path: string, inside: string): Promise<FilePart | un
     const { size, mtimeMs } = await stat(path);
     return { path, inside, size, changedAt: mtimeMs };
   } catch {
-    // The file vanished, or the instrument's program has locked it; the next scan tries again.
+    // The file vanished, or the instrument's program has locked it. The next scan retries.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Sends heartbeats while a folder is watched, so that the server notices a computer that stopped uploading. */
+/** Sends heartbeats while a folder is watched, so that the server notices if a computer stops uploading. */
 import { hostname } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { UploadTarget } from './send-run.ts';
@@ -14,10 +14,9 @@ export interface HeartbeatSource extends UploadTarget {
 }
 
 /**
- * Sends a heartbeat now, and then each minute until `signal`, also during long uploads.
- *
- * @param readLastFile returns the run uploaded last
- * @param report receives each new reason why the server does not accept heartbeats; uploads continue
+ * Sends a heartbeat immediately, and then each minute until `signal` aborts, also during long uploads.
+ * @param readLastFile returns the last uploaded run
+ * @param report receives each new reason why the server rejects heartbeats; uploads continue
  */
 export function startHeartbeats(
   source: HeartbeatSource,
@@ -36,7 +35,7 @@ export function startHeartbeats(
   reportHeartbeat();
 }
 
-/** Sends one; returns why the server did not accept it, empty if it did. Never rejects. */
+/** Sends one heartbeat. Returns why the server rejected it; empty if it was accepted. Never rejects. */
 async function sendHeartbeat(
   { address, pipeline, user, token, folder }: HeartbeatSource,
   lastFile: string | undefined,
@@ -53,7 +52,7 @@ async function sendHeartbeat(
     await answer.body?.cancel();
     return answer.ok ? '' : `the server answered ${answer.status}`;
   } catch {
-    // Uploads report a server that cannot be reached, and the server reports the silence.
+    // Uploads report an unreachable server, and the server reports missing heartbeats.
     return '';
   }
 }

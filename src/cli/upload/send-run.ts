@@ -17,7 +17,7 @@ export type SendOutcome =
   | { readonly kind: 'stored'; readonly rawFile: string }
   /** The server rejects the run permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The upload failed, but may work later. */
+  /** The upload failed, but a later attempt may succeed. */
   | { readonly kind: 'later'; readonly reason: string }
   /** All runs would be rejected: the pipeline, the user or the token is unknown. */
   | { readonly kind: 'hopeless'; readonly reason: string }
@@ -25,22 +25,25 @@ export type SendOutcome =
 
 /** Callbacks during the upload. */
 export interface SendWatch {
-  /** Address of an upload that was begun before. */
+  /** Address of an upload that was started before. */
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
-  /** @throws if the run has changed since the scan; called before each part, including the last */
+  /**
+   * Checks that the run has not changed. Called before each part, including the last.
+   * @throws ChangedRunError
+   */
   requireUnchanged(): Promise<void>;
   recordUpload(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;
 }
 
-/** Size of the parts of an upload: proxies may limit it, and a changed run is noticed before its last part. */
+/** Size of the parts of an upload. Proxies can limit the size of a request, and a changed run is noticed before its last part. */
 const PART = 64 * 1_048_576;
 const RETRIES_MS = [1_000, 3_000, 10_000];
 const HOPELESS: ReadonlySet<number> = new Set([401, 403, 404]);
 const LATER: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
 
-/** Why a run is not sent on: it changed. */
+/** Thrown if a run changed during its upload, which then stops. */
 export class ChangedRunError extends Error {
   override readonly name = 'ChangedRunError';
   constructor() {
@@ -48,7 +51,7 @@ export class ChangedRunError extends Error {
   }
 }
 
-/** Uploads a run. The promise never rejects. */
+/** Uploads a run. Never rejects. */
 export async function sendRun(target: UploadTarget, run: Candidate, watch: SendWatch): Promise<SendOutcome> {
   const layout = run.isArchive ? createTarLayout(run.parts) : createFileLayout(run.parts[0] as Candidate['parts'][number]);
   if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };
@@ -123,7 +126,7 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };
 }
 
-/** Returns the message of the cause, because that of the library also contains request and response. */
+/** Returns the message of the cause, because the library's own message also contains request and response. */
 function getErrorCause(error: DetailedError): string {
   const cause = error.causingError as (Error & { code?: string }) | undefined;
   return cause?.code === undefined ? (cause ?? error).message : `the server cannot be reached (${cause.code})`;

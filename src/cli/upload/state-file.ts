@@ -1,5 +1,5 @@
 /**
- * The state of a folder upload: lines of JSON; the last one for a run applies. Lines are appended and flushed, so an
+ * The state of a folder upload, as lines of JSON. For each run, the last line applies. Lines are appended and flushed, so an
  * interruption loses at most the line being written.
  */
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,21 +8,20 @@ import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 export interface FileUploadState {
   /** The fingerprint of the run (candidates.ts). */
   readonly print: string;
-  /** Address of its upload, while it is under way. */
+  /** Address of the upload while it is in progress. */
   readonly upload?: string;
-  /** UUID of the raw file that it became. */
+  /** UUID of the raw file on the server. */
   readonly rawFile?: string;
   /** The server's reason for rejecting the run. */
   readonly refused?: string;
 }
 
-/** The upload states of all runs in a folder, stored in a file, so that a new start continues them. */
+/** The upload states of all runs in a folder, stored in a file, so that uploads continue after a restart. */
 export type UploadState = Awaited<ReturnType<typeof openState>>;
 
 /**
  * Opens the state, and rewrites it with one line for each run.
- *
- * @param target the server and the pipeline; uploads to others do not count
+ * @param target the server and the pipeline; uploads to other targets are ignored
  * @throws the error of the file system if the file cannot be read or written
  */
 export async function openState(path: string, target: string) {
@@ -37,7 +36,7 @@ export async function openState(path: string, target: string) {
   }
   const formatLine = (key: string, state: FileUploadState) => `${JSON.stringify({ target, key, ...state })}\n`;
   const fresh = `${path}.new`;
-  // Not through a link that another account placed in a shared folder.
+  // Does not follow a link that another account may have placed in a shared folder.
   await rm(fresh, { force: true });
   await writeFile(
     fresh,
@@ -77,7 +76,7 @@ async function readLines(path: string): Promise<string[]> {
   }
 }
 
-/** An incomplete line, which an interruption left, is ignored. */
+/** Ignores an incomplete line of an interrupted write. */
 function readLine(line: string): { target: string; key: string; state: FileUploadState } | undefined {
   try {
     const { target, key, ...state } = JSON.parse(line) as { target: string; key: string } & FileUploadState;

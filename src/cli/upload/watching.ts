@@ -11,7 +11,7 @@ import { openState, type UploadState } from './state-file.ts';
 /** Columns of a terminal of unknown width. */
 const WIDTH = 80;
 
-/** A line of status on a terminal, which replaces its previous text. */
+/** A status line on a terminal. New text replaces the previous text. */
 export class StatusLine {
   readonly #stream: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   #shown = '';
@@ -43,26 +43,29 @@ export interface FolderUpload extends UploadTarget {
   /** Path of the state file. */
   readonly state: string;
   readonly isWatching: boolean;
-  /** Milliseconds that a run must not have changed before it is sent. */
+  /** Milliseconds for which a run must be unchanged before it is sent. */
   readonly settleMs: number;
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two scans of the folder. */
   readonly everyMs: number;
   /** Milliseconds between two heartbeats; by default one minute. */
   readonly heartbeatMs?: number;
 }
 
-/** The state of a folder when there is nothing to do. */
+/** The state of a folder when no run is being sent. */
 interface Standing {
   readonly waiting: number;
   readonly later: number;
 }
 
-/** Uploads until everything is stored or, when watching, until `signal`. @returns the exit code */
+/**
+ * Uploads until everything is stored or, with watching, until `signal` aborts.
+ * @returns the exit code
+ */
 export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
   const state = await openState(wanted.state, `${wanted.address} ${wanted.pipeline}`);
   const line = new StatusLine(io.stdout);
   const work = new FolderWork(wanted, state, line, signal);
-  // Heartbeats end with this call, also if it fails.
+  // Heartbeats end with this call, even if it fails.
   const ending = new AbortController();
   if (wanted.isWatching) {
     const reportReason = (reason: string) => line.writeLine(`heartbeat: ${reason}; uploads continue`);
@@ -95,7 +98,7 @@ function reportEnd(line: StatusLine, work: FolderWork, code: number): number {
 }
 
 class FolderWork {
-  /** True if a run was refused by this process. */
+  /** True if the server rejected a run of this process. */
   hasFailed = false;
   /** The run that this process uploaded last. */
   lastFile: string | undefined;
@@ -103,7 +106,7 @@ class FolderWork {
   readonly #state: UploadState;
   readonly #line: StatusLine;
   readonly #signal: AbortSignal;
-  /** Fingerprints of runs, and since when they are unchanged. */
+  /** Fingerprints of runs, with the time since which they are unchanged. */
   readonly #seen = new Map<string, { readonly print: string; readonly since: number }>();
   /** The last message about each waiting run, so that it is printed once. */
   readonly #told = new Map<string, string>();
@@ -121,7 +124,7 @@ class FolderWork {
     return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
   }
 
-  /** Scans the folder and sends the completed runs; undefined if the server accepts none. */
+  /** Scans the folder and sends the completed runs. Returns undefined if the server accepts no runs. */
   async checkFolder(isFirst: boolean): Promise<Standing | undefined> {
     const found = await this.#find(isFirst);
     let waiting = 0;
@@ -145,7 +148,7 @@ class FolderWork {
     return { waiting, later };
   }
 
-  /** A folder that cannot be read in between, on a share that is away for a moment, is looked at again. */
+  /** If the folder cannot be read, such as on an unavailable share, the next scan retries. */
   async #find(isFirst: boolean): Promise<Candidate[]> {
     try {
       return await findCandidates(this.#wanted.folder);

@@ -11,7 +11,7 @@ export class UnreadableFileError extends Error {
 }
 
 const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
-/** Larger files, in bytes, do not fit into one string. */
+/** Maximum bytes of a text file. A larger file does not fit into one string. */
 const largestText = 500_000_000;
 
 /** Returns the notation by the extension of a file; undefined if it is unknown. */
@@ -26,12 +26,13 @@ export interface DataFile {
   readonly folder: 'isa-tab' | 'dwca' | 'ro-crate' | undefined;
 }
 
-/** Files that are found in a folder; others, such as .txt, are checked only by name. */
+/** Extensions of files that are checked in a folder. Others, such as .txt, are checked only if they are named. */
 const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
 /**
- * Expands a name to files: a folder of ISA-Tab, Darwin Core or RO-Crate stays one, another folder becomes its data files by name. Throws
- * UnreadableFileError.
+ * Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file; another folder is replaced by its
+ * data files.
+ * @throws UnreadableFileError
  */
 export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];

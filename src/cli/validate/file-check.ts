@@ -1,4 +1,4 @@
-/** Validation of the text of one file. */
+/** Validates the text of one file. */
 
 import { type Entity, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 import {
@@ -30,13 +30,13 @@ export interface LocatedError extends FilePlace {
   readonly rule: string;
 }
 
-/** A recommended field that is missing, with the place of the object that lacks it; or of how many of a type. */
+/** A missing recommended field, with the place of the object that lacks it, or with the number of such objects. */
 export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };
 
 /** The result for one file. */
 export interface FileResult {
   readonly file: string;
-  /** Name of the entity that the data was checked as; undefined when it was not checked. */
+  /** Name of the entity type that the data was checked against; undefined if it was not checked. */
   readonly entity: string | undefined;
   readonly errors: readonly LocatedError[];
   readonly warnings: readonly LocatedWarning[];
@@ -50,7 +50,7 @@ export interface FileResult {
     readonly stored: string;
     readonly reason: string;
   }[];
-  /** Sentences about possible surprises, such as hidden rows. */
+  /** Sentences about what may surprise users, such as hidden rows. */
   readonly notes?: readonly string[];
   /** Number of values by outcome. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
@@ -59,7 +59,7 @@ export interface FileResult {
 /** Options of the check. */
 export interface FileCheck {
   readonly profile: Profile;
-  /** The entity that all data is checked as; undefined: the file's member `_type`, or else the entity that fits best. */
+  /** The entity type for all data. If it is undefined, the member `_type` of the file decides, else the best match. */
   readonly entity: Entity | undefined;
   readonly withWarnings: boolean;
 }

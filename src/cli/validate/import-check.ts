@@ -1,4 +1,4 @@
-/** Validation of files that the hub imports: spreadsheets, tables, archives, and data sets of other programs. */
+/** Validates files that the hub can import: spreadsheets, tables, archives, and data sets of other programs. */
 import { basename } from 'node:path';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { readZipEntries } from '../../web/workbook/zip-entries.ts';
@@ -10,7 +10,10 @@ import type { FileResult } from './file-check.ts';
 const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
-/** Returns whether a file is checked as an import of the hub, rather than as one object of the profile. @param text of JSON and YAML */
+/**
+ * Returns whether a file is checked as an import of the hub, not as one object of the profile.
+ * @param text the text of JSON and YAML
+ */
 export function isImportFile({ path, folder }: DataFile, text?: string): boolean {
   if (folder !== undefined) return true;
   if (text === undefined)
@@ -22,7 +25,7 @@ export function isImportFile({ path, folder }: DataFile, text?: string): boolean
   return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));
 }
 
-/** ISA-JSON, data sets as the hub exports them, and lists of records. */
+/** Recognizes ISA-JSON, data sets exported by the hub, and lists of records. */
 const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/"(?:ontologySourceReferences|processSequence)"\s*:/],
   [/"profile"\s*:\s*"/, /"entities"\s*:\s*\[/],
@@ -30,7 +33,10 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/^\s*\[\s*\{/],
 ];
 
-/** Returns the default profile of a file: the one that it names, or else that of its format. @param text of JSON and YAML */
+/**
+ * Returns the default profile of a file: the profile that it names, else the default of its format.
+ * @param text the text of JSON and YAML
+ */
 async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
@@ -38,12 +44,15 @@ async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promis
   const start = readFileStart(path).toString();
   const names = start.startsWith('PK') ? await readZipEntries(path, MAX_ENTRIES).catch(() => []) : [];
   const hasFile = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
-  // Spreadsheets of OpenDocument have a part of that name, too.
+  // OpenDocument spreadsheets also have a part with that name.
   if (hasFile(/(?:^|\/)meta\.xml$/i) && !hasFile(/^content\.xml$/)) return 'darwin-core';
   return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
 }
 
-/** Returns the default profile of a file from the catalog; undefined if the catalog does not have it. @param text of JSON and YAML */
+/**
+ * Returns the default profile of a file from the catalog; undefined if the catalog does not have it.
+ * @param text the text of JSON and YAML
+ */
 export async function loadDefaultProfile(
   file: DataFile,
   ownProfiles: string | undefined,
@@ -52,10 +61,10 @@ export async function loadDefaultProfile(
   return findProfile(ownProfiles, await findDefaultProfile(file, text));
 }
 
-/** The start of a data set of the hub. */
+/** Recognizes the start of a data set of the hub. */
 const NAMED_PROFILE = /^\s*(?:\{\s*)?"?profile"?\s*:\s*"?([\w-]+)"?\s*(?:,\s*)?"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
 
-/** Entries of an archive among which its description is looked for. */
+/** Maximum entries of an archive in which its description is searched. */
 const MAX_ENTRIES = 1_000;
 
 /** Checks a file as an import. @throws UnreadableFileError if it cannot be read */

@@ -14,7 +14,10 @@ export interface ValidationReport {
   end(): Promise<void>;
 }
 
-/** Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
+/**
+ * Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary if there
+ * are several files.
+ */
 export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
@@ -50,7 +53,7 @@ export function createTextReport(output: Output): ValidationReport {
   };
 }
 
-/** Line of a text file, or the place as people find it. */
+/** Returns the line of a text file, or another place that people can find. */
 function formatPlace({ line, place }: FilePlace): string {
   return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${place}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The profiles of a server: the built-in ones, and those of the site's own folder. Both folders have the layout
+ * The profiles of a server: the built-in profiles, and those of the site's folder. Both folders have the layout
  * `<name>/<version>/profile.yaml`.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ export const builtInProfiles: string = resolveOwnPath('profiles');
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';
 
-/** The way a profile was saved while the server ran. */
+/** The author and the sources of a profile that was saved while the server ran. */
 export interface Saving {
   /** Name of the user who saved it. */
   readonly by: string;
@@ -28,7 +28,7 @@ export interface Saving {
 
 /** An example data set: an object of the profile's root entity. */
 export interface Example {
-  /** YAML text of the file. */
+  /** The YAML text of the file. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -37,27 +37,28 @@ export interface Example {
 export interface CatalogEntry {
   readonly profile: Profile;
   readonly origin: Origin;
-  /** Text of profile.yaml. */
+  /** The text of profile.yaml. */
   readonly text: string;
-  /** Path of its example.yaml, which may not exist. Only for profiles that were loaded from a folder. */
+  /** Path of example.yaml, which may not exist. Only for profiles from a folder. */
   readonly exampleFile?: string | undefined;
   /** Only for profiles that were saved while the server ran. */
   readonly saving?: Saving;
   /**
-   * Reads example.yaml at the first call. Throws ProfileError if it is not an object.
+   * Reads example.yaml on the first call.
+   * @throws ProfileError if it is not an object
    */
   getExample(): Example | undefined;
 }
 
-/** All profiles, sorted by name, then by version as numbers (1.10 after 1.2). */
+/** All profiles, sorted by name, then by version number (1.10 after 1.2). */
 export interface Catalog {
   readonly entries: readonly CatalogEntry[];
   readonly names: readonly string[];
-  /** Versions of a profile, oldest first. Empty for an unknown name. Names are compared case-insensitively. */
+  /** Returns the versions of a profile, oldest first; empty for an unknown name. Names are case-insensitive. */
   listVersions(name: string): readonly string[];
-  /** The profile with this name (case-insensitive) and version. */
+  /** Returns the profile with this name (case-insensitive) and version. */
   find(name: string, version: string): CatalogEntry | undefined;
-  /** 1.1 of miappe if it exists (docs/requirements.md, S3), or else the newest version. Undefined for an unknown name. */
+  /** Returns 1.1 for miappe if it exists (docs/requirements.md, S3), else the newest version. Undefined for an unknown name. */
   getDefaultVersion(name: string): string | undefined;
 }
 
@@ -75,8 +76,8 @@ export interface CatalogSource {
 export const largestFile = 5_000_000;
 
 /**
- * Loads all profiles. A profile of the site may not have the name and version of a built-in one, because readers of `miappe/1.1`
- * must be able to rely on its content.
+ * Loads all profiles. A profile of the site cannot have the name and version of a built-in one, because users of `miappe/1.1`
+ * rely on its content.
  * @throws ProfileError if a file is invalid, with all problems of all files
  */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
@@ -170,7 +171,7 @@ function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Returns a catalog of loaded profiles, no two of which have the same name and version. */
+/** Returns a catalog of loaded profiles. No two have the same name and version. */
 export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
@@ -238,8 +239,7 @@ export function resolveEntityName(profile: Profile, name: string): string {
 }
 
 /**
- * Versions of a profile, oldest first.
- *
+ * Returns the versions of a profile, oldest first.
  * @throws NotFoundError
  */
 export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
@@ -248,7 +248,7 @@ export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): 
   return versions;
 }
 
-/** Returns the version of a request that names none: 1.1 if the profile has it, or else the newest. */
+/** Returns the version for a request that names none: 1.1 if the profile has it, else the newest. */
 export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
     ? (catalog.getDefaultVersion(name) ?? DEFAULT_VERSION)
@@ -257,11 +257,11 @@ export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROF
 
 /** A catalog with changing profiles. Its `Catalog` methods always return the current ones. */
 export interface GrowingCatalog extends Catalog {
-  /** The initial profiles, which never change. */
+  /** The initial profiles. They never change. */
   readonly base: Catalog;
-  /** Replaces the added profiles of the previous call by these. */
+  /** Replaces the profiles that the previous call added. */
   replaceAdded(entries: readonly CatalogEntry[]): void;
-  /** Called after each change of the profiles, before the new ones can be requested. */
+  /** Registers a function that runs after each change, before the new profiles can be requested. */
   onChange(listener: () => void): void;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Compares profiles (docs/requirements.md, M1 to M5). Differences are relative to the first profile. Names of entities and fields
- * are compared case-insensitively, and are spelled as in the first profile that has them.
+ * Compares profiles (docs/requirements.md, M1 to M5). Differences are relative to the first profile. Names of entities and
+ * fields are compared without case, and are spelled as in the first profile that has them.
  */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';
 
-/** Attributes in the order of a profile file, without the example and the codename in an exchange format. */
+/** Attributes in the order of a profile file, without the example and the name in an exchange format. */
 export const COMPARED_ATTRIBUTES = [
   'type',
   'items',
@@ -35,7 +35,7 @@ export function findChangedAttributes(fields: readonly Field[]): readonly Compar
   );
 }
 
-/** Returns whether valid data of one field may be invalid for another (docs/requirements.md, M3). */
+/** Returns whether data that is valid for one field can be invalid for another (docs/requirements.md, M3). */
 export function isConflicting(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => CONFLICTING.has(attribute));
 }
@@ -56,7 +56,7 @@ export interface EntityDiff {
   readonly has_conflicts: boolean;
 }
 
-/** Counts over a comparison, as the contract explains them. */
+/** Statistics of a comparison, as described in the contract. */
 export type ComparisonStatistics = components['schemas']['ComparisonStatistics'];
 
 /** The differences between profiles, with their statistics. */
@@ -67,7 +67,7 @@ export interface Comparison {
   readonly entity_diffs: readonly EntityDiff[];
 }
 
-/** Compares different profiles. A single profile is compared with itself, so that all of it is unchanged. */
+/** Compares different profiles. A single profile is compared with itself, so that everything is unchanged. */
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
   const entity_diffs = sortDiffs(
@@ -102,15 +102,15 @@ function compareField(name: string, members: readonly (Field | undefined)[], ids
     field_name: name,
     diff_type:
       classifyPresence(members) ?? (is_conflict ? 'conflict' : attributes_changed.length > 0 ? 'modified' : 'unchanged'),
-    /** The field by profile identifier; null for a profile without it. */
+    /** The field by profile identifier; null if the profile lacks it. */
     profiles: Object.fromEntries(ids.map((id, index) => [id, members[index] ?? null])),
-    /** Differing attributes, in the order of a profile file. Only for fields of all profiles. */
+    /** Differing attributes, in the order of a profile file. Only for fields that all profiles have. */
     attributes_changed,
     is_conflict,
   };
 }
 
-/** Returns the state that follows from which profiles have an item; undefined if all have it. */
+/** Returns the state of an item that some profiles lack; undefined if all have it. */
 function classifyPresence(members: readonly unknown[]): DiffType | undefined {
   const holders = members.filter((member) => member !== undefined).length;
   if (holders === members.length) return undefined;

@@ -1,12 +1,8 @@
-/**
- * Merges the definitions of one entity type from several profiles.
- *
- * The strategies of a merge (docs/requirements.md, M8).
- */
+/** Merges the definitions of one entity type from several profiles. Contains the merge strategies (docs/requirements.md, M8). */
 import { type ComparedAttribute, findChangedAttributes, uniteByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field, Profile } from '../profile.ts';
 
-/** The strategies by restriction or by order; the others are `prefer_<name>` and `prefer_<name>/<version>`. */
+/** Strategies that prefer a restriction or an order. The others are `prefer_<name>` and `prefer_<name>/<version>`. */
 export const NAMED_STRATEGIES = ['first_wins', 'last_wins', 'most_restrictive', 'least_restrictive'] as const;
 
 /** A strategy that is valid for the profiles of a merge. */
@@ -15,7 +11,7 @@ export interface Strategy {
   readonly name: string;
   /** Indexes of the profiles, highest precedence first. */
   readonly precedence: readonly number[];
-  /** The constraint to prefer; undefined takes all constraints from one profile. */
+  /** The kind of constraint to prefer; undefined takes all constraints from one profile. */
   readonly restriction?: 'most' | 'least';
 }
 
@@ -52,11 +48,11 @@ export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;
   readonly message: string;
-  /** Set if it only reports how a difference was resolved. */
+  /** Set if the warning only reports how a difference was resolved. */
   readonly isSettlement?: true;
 }
 
-/** A difference that no strategy can resolve; the first profile's version stays. */
+/** A difference that no strategy can resolve. The version of the first profile is used. */
 export interface UnresolvedConflict {
   readonly entity: string;
   readonly field: string;
@@ -88,8 +84,8 @@ export interface MergeWay {
 }
 
 /**
- * Merges an entity type. Its fields have the order of the first profile that has it.
- * @param members by index of the profile; undefined for a profile without it; at least one is defined
+ * Merges an entity type. Its fields have the order of the first profile that has the type.
+ * @param members by index of the profile; undefined for a profile without the type; at least one is defined
  */
 export function mergeEntity(members: readonly (Entity | undefined)[], way: MergeWay): Entity {
   const having = members.filter((entity) => entity !== undefined);
@@ -109,7 +105,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], way: Merge
     fields: uniteByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, way),
     ),
-    // An example of one profile's entity need not be valid for the merged entity.
+    // The example of one profile's entity may be invalid for the merged entity.
     ...(example === undefined ? {} : { example }),
   };
 }
@@ -148,10 +144,10 @@ function describeAttributes(attributes: readonly string[]): string {
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The outcome for a field. */
+/** The result of merging a field. */
 interface SettledField {
   readonly field: Field;
-  /** The attributes in which its definitions differ. */
+  /** The attributes in which the definitions of the field differ. */
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
   /** True if one of two different patterns was dropped. */
@@ -159,8 +155,8 @@ interface SettledField {
 }
 
 /**
- * Settles a field by a strategy.
- * @param fields by index of the profile; undefined for a profile without it; at least one is defined
+ * Merges a field by a strategy.
+ * @param fields by index of the profile; undefined for a profile without the field; at least one is defined
  */
 function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
   const having = fields.filter((field) => field !== undefined);
@@ -170,7 +166,7 @@ function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy
     return { field: leading, differing, impossible: [], isPatternLost: false };
 
   const decide = strategy.restriction === 'most' ? 'some' : 'every';
-  // Bounds of another type have another meaning.
+  // Bounds of another type have a different meaning.
   const alike = having.filter(({ type, items }) => type === leading.type && items === leading.items);
   const { constraints, impossible } = mergeConstraints(
     alike.map(({ constraints }) => constraints),
@@ -192,7 +188,7 @@ function isPatternLost(fields: readonly Field[], settled: Constraints): boolean 
   );
 }
 
-/** Constraints that no value meets together: the constraint that was taken from the first profile, and the reason. */
+/** Constraints that no value can satisfy together: the constraint taken from the first profile, and the reason. */
 interface ImpossibleConstraint {
   readonly attribute: string;
   readonly message: string;
@@ -204,7 +200,7 @@ const RANGES = [
   ['min_items', 'max_items'],
 ] as const;
 
-/** Settles constraints, those of the first profile first. There is at least one. */
+/** Merges constraints, with those of the first profile first. There is at least one. */
 function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least') {
   const first = all[0] as Constraints;
   const settled: Record<string, unknown> = {};
@@ -254,7 +250,10 @@ function mergePatterns(all: readonly Constraints[], restriction: 'most' | 'least
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
-/** Returns the unit of a merged field. The most restrictive merge has one only if all profiles do, because units allow more values. */
+/**
+ * Returns the unit of a merged field. The most restrictive merge has a unit only if all profiles do, because units allow more
+ * values.
+ */
 function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;

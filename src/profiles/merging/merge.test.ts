@@ -15,7 +15,7 @@ const findField = ({ file }: Merge, entity: string, field: string) =>
     .entities.get(entity)
     ?.fields.find(({ name }) => name === field);
 
-/** Creates the profiles `one`, `two` … with one entity type of one field each. */
+/** Creates the profiles `one`, `two` … with one entity type. Each has one field. */
 function createProfiles(...fields: object[]): Profile[] {
   const names = ['one', 'two', 'three'];
   return fields.map((field, index) =>

@@ -1,6 +1,6 @@
 /**
- * Merges profiles (docs/requirements.md, M6 to M10) into the union of their entities, fields and rules. The strategy settles
- * differences, or the user for a single field.
+ * Merges profiles (docs/requirements.md, M6 to M10) into the union of their entities, fields and rules. The strategy resolves
+ * differences, except for fields for which the user chose a profile.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -12,7 +12,7 @@ import { checkProfile, createProfile, type ProfileFile } from '../reading/profil
 import { type Choices, type Findings, getChoiceKey, mergeEntity, parseStrategy, type Strategy } from './merge-entity.ts';
 import { unifySpelling } from './spelling.ts';
 
-/** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
+/** A user's choice for one field: its definition in the profile with this identifier is used unchanged. */
 export interface Resolution {
   readonly entity: string;
   readonly field: string;
@@ -21,7 +21,7 @@ export interface Resolution {
 
 /** The profiles to merge, and the strategy. */
 export interface MergeOrder {
-  /** At least two different ones. */
+  /** At least two different profiles. */
   readonly profiles: readonly Profile[];
   readonly strategy: string;
   readonly name: string;
@@ -70,9 +70,9 @@ export function mergeProfiles(order: MergeOrder) {
   );
   let yaml: string | undefined;
   return {
-    /** In the format of a profile file. */
+    /** The merged profile in the format of a profile file. */
     file,
-    /** Serialized at first use, because this takes longer than the merge. */
+    /** Serialized on first use, because this takes longer than the merge. */
     get yaml() {
       yaml ??= formatYaml(file);
       return yaml;
@@ -100,12 +100,15 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
   return choices;
 }
 
-/** Merges the prefixes. One with two meanings has that of the leading profile; terms of the others become full addresses. */
+/**
+ * Merges the prefixes. If a prefix has two meanings, it gets the meaning of the leading profile; terms of other profiles
+ * become full addresses.
+ */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }
 
-/** Returns an entity as in `entities` of a profile file. */
+/** Converts an entity to the format of `entities` in a profile file. */
 function formatFileEntity({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
   return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(formatFileField) };
 }
@@ -126,15 +129,15 @@ function formatFileField({ name, codename, type, items, ...field }: Field): Reco
   };
 }
 
-/** Returns a rule as in `validation_rules` of a profile file. */
+/** Converts a rule to the format of `validation_rules` in a profile file. */
 function formatFileRule({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
   return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
 }
 
-/** A rule with a list of its entities. */
+/** A rule with the list of its entities. */
 type ListedRule = Rule & { readonly applies_to: readonly string[] };
 
-/** Returns the rules of the merged profile, those of the first profile first. */
+/** Returns the rules of the merged profile, with those of the first profile first. */
 function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly Rule[] {
   const united = new Map<string, ListedRule>();
   for (const place of strategy.precedence) {
@@ -170,7 +173,7 @@ function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): bo
 }
 
 /**
- * Removes rules that can no longer hold, because one of their fields has another type now.
+ * Removes rules that can no longer be satisfied, because the type of one of their fields changed.
  * @param file the merged profile, which is valid except for such rules
  */
 function removeImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {

@@ -1,6 +1,6 @@
 /**
- * Names match in any case, so a merged profile needs one spelling: that of the first profile with the name. The other profiles
- * are respelled before the merge, so that all references stay valid.
+ * Names are case-insensitive, so a merged profile needs one spelling: that of the first profile with the name. The other
+ * profiles are respelled before the merge, so that all references stay valid.
  */
 import {
   type Entity,
@@ -14,8 +14,9 @@ import {
 } from '../profile.ts';
 
 /**
- * Returns the profiles in the spelling of the first ones.
- * @param prefixes of the merged profile; a term whose prefix has another meaning there is written out
+ * Returns the profiles in the spelling of the first one with each name.
+ * @param prefixes the prefixes of the merged profile; a term whose prefix has another meaning there is written as a full
+ * address
  */
 export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
   const entities = new Map<string, string>();
@@ -78,7 +79,7 @@ function unifyTargetSpelling(reference: string, spelling: Spelling): string {
 }
 
 function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Rule {
-  // A rule may apply to several entities; the field has the spelling of the first one with it.
+  // A rule can apply to several entities. The field has the spelling of the first entity that has it.
   const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
   const spellField = (name: string) => {

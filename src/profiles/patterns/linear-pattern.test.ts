@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeededRandom, type SeededRandom } from '../testing-seeded-random.ts';
 import { getLinearPattern, LinearPattern, PatternError } from './linear-pattern.ts';
 
-/** Common patterns of profiles, with matching and other strings. */
+/** Common patterns of profiles, with strings that match and strings that do not. */
 const everyday: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['^[A-Za-z0-9_-]+$', ['a', 'OU_1-b'], ['', 'a b', 'é', 'a\n']],
   [

@@ -1,8 +1,8 @@
 /**
- * Regular expressions that run in linear time. Sites write patterns, and clients send the data, and either can make a
- * backtracking engine run for hours. Here a pattern becomes a nondeterministic automaton whose sets of states are followed in
- * parallel (Thompson 1968). The successors of each set are cached, so that a typical pattern costs one look-up per character, and
- * the worst one a constant number of steps per character.
+ * Regular expressions that run in linear time. Sites write patterns, and clients send data; either could make a backtracking
+ * engine run for hours. Here a pattern becomes a nondeterministic automaton whose sets of states are followed in parallel
+ * (Thompson 1968). The successors of each set are cached, so a typical pattern costs one look-up per character, and the worst
+ * pattern a constant number of steps per character.
  */
 import { getOrAdd } from '../../memoize.ts';
 import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.ts';
@@ -29,7 +29,7 @@ const mostNodes = 5_000;
 const mostSets = 2_000;
 const mostCodePoints = 20_000;
 
-/** A compiled pattern with the meaning of `new RegExp(source, 'u').test(text)`. */
+/** A compiled pattern that behaves like `new RegExp(source, 'u').test(text)`. */
 export class LinearPattern {
   readonly source: string;
   readonly #nodes: Node[] = [];
@@ -66,7 +66,7 @@ export class LinearPattern {
     return state.accepts || state.acceptsAtEnd;
   }
 
-  /** Ajv distinguishes patterns by this text. */
+  /** Ajv uses this text to distinguish patterns. */
   toString(): string {
     return `/${this.source}/u`;
   }
@@ -115,7 +115,10 @@ export class LinearPattern {
     return getOrAdd(this.#atomOf, source, () => this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1);
   }
 
-  /** Characters that the same parts of the pattern match form a class; the automaton only knows classes. */
+  /**
+   * Returns the class of a character. Characters that match the same parts of the pattern form a class; the automaton only
+   * uses classes.
+   */
   #getClass(codePoint: number): number {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
@@ -135,7 +138,7 @@ export class LinearPattern {
       const node = this.#nodes[index] as Node;
       if (node.kind === 'character' && membership[node.atom] === true) reached.push(node.next);
     }
-    // A match may begin at any character, so each step adds the entry.
+    // A match can begin at any character, so each step adds the entry node.
     reached.push(this.#entry);
     const successor = this.#setOf(reached, false);
     state.next[characters] = successor;
@@ -159,7 +162,7 @@ export class LinearPattern {
     return set;
   }
 
-  /** Returns all nodes that are reachable without reading a character, sorted. */
+  /** Returns all nodes that can be reached without reading a character, sorted. */
   #computeClosure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
     const seen = new Set<number>();
     const waiting = [...from];
@@ -176,7 +179,10 @@ export class LinearPattern {
 
 const compiled = new Map<string, LinearPattern>();
 
-/** Compiles a pattern once per process. @throws PatternError if it is malformed, too large, or not a regular language */
+/**
+ * Compiles a pattern. Each process compiles it once.
+ * @throws PatternError if it is malformed, too large, or not a regular language
+ */
 export function getLinearPattern(source: string): LinearPattern {
   return getOrAdd(compiled, source, () => new LinearPattern(source));
 }

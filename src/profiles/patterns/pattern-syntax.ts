@@ -1,6 +1,6 @@
 /**
- * Parses a regular expression (ECMA-262, flag u) into a tree if it describes a regular language, so that matching takes one pass
- * over the text. Look-around, back-references and word boundaries are rejected.
+ * Parses a regular expression (ECMA-262, flag u) into a tree if it describes a regular language, so that matching takes one
+ * pass over the text. Look-around, back-references and word boundaries are rejected.
  */
 
 /** Part of a regular expression. The source of `character` matches exactly one code point. */

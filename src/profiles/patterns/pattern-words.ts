@@ -19,13 +19,16 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
 const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
-/** Returns `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined for a pattern with further conditions. */
+/**
+ * Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined for a pattern with further
+ * conditions.
+ */
 export function describeCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
   return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);
 }
 
-/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined if there is no short phrase. */
+/** Returns a phrase such as `digits and X` for `[0-9X]`; undefined if there is no short one. */
 function describeClass(source: string): string | undefined {
   if (source.startsWith('[^')) {
     const others = describeClass(`[${source.slice(2)}`);
@@ -58,7 +61,7 @@ function findSetName(single: string): string {
 }
 
 const UNSEEN = String.raw`\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff`;
-/** Printable text without spaces at its ends, for identifiers of standards without a syntax. */
+/** Printable text without spaces at its ends, for identifiers whose standard defines no syntax. */
 const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 
 /** The scheme of an address is case-insensitive (RFC 3986, section 3.1). */
@@ -84,7 +87,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
 };
 
-/** Returns a sentence for a pattern. */
+/** Returns a sentence that describes a pattern. */
 export function describePatternForm(pattern: string): string {
   const known = WORDS[pattern];
   if (known !== undefined) return known;
@@ -100,7 +103,7 @@ export function describePatternForm(pattern: string): string {
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 
-/** Returns the verb of the sentence, by the ends that a pattern leaves open; undefined if its branches differ. */
+/** Returns the verb of the sentence, depending on whether the pattern has anchors; undefined if its branches differ. */
 function chooseVerb(tree: PatternPart): string | undefined {
   if (tree.kind === 'choice') {
     const verbs = new Set(tree.of.map(chooseVerb));
@@ -112,7 +115,7 @@ function chooseVerb(tree: PatternPart): string | undefined {
   return ends ? 'End with' : 'Include';
 }
 
-/** `“ERS” and at least 6 digits`; undefined if there is no short phrase. */
+/** Returns a phrase such as `“ERS” and at least 6 digits`; undefined if there is no short one. */
 function describeParts(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'start':
@@ -182,7 +185,7 @@ function getLiteral(source: string): string | undefined {
   return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
 }
 
-/** Creates a short matching text. */
+/** Creates a short text that matches. */
 function createPatternExample(part: PatternPart): string {
   switch (part.kind) {
     case 'start':
@@ -204,7 +207,7 @@ function createPatternExample(part: PatternPart): string {
   }
 }
 
-/** Returns a character of a set; digits count up. */
+/** Returns a character of a set. Digits count up with the position. */
 function chooseMember(source: string, at: number): string {
   const literal = getLiteral(source);
   if (literal !== undefined) return literal;

@@ -4,6 +4,12 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestam
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** Defines a column for the project of a row. Deleting the project deletes the row. */
+export const defineProjectReference = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => hubProjects.id, { onDelete: 'cascade' });
+
 /** A container for projects. */
 export const hubWorkspaces = pgTable(
   'hub_workspaces',
@@ -122,9 +128,7 @@ export const hubEntityVersions = pgTable(
 export const hubActions = pgTable(
   'hub_actions',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     /** Sequence number of its last version, which identifies the action. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Sequence number of its first version. */
@@ -165,9 +169,7 @@ export const hubRestorePoints = pgTable(
   'hub_restore_points',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     name: text('name').notNull(),
     /** The last action before the restore point; 0 if there is none. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
@@ -188,9 +190,7 @@ export const hubVisitorNames = pgTable('hub_visitor_names', {
 export const hubArrangedColumns = pgTable(
   'hub_arranged_columns',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     entityType: text('entity_type').notNull(),
     columns: jsonb('columns').$type<ArrangedColumns>().notNull(),

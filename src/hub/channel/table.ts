@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../storage/transaction.ts';
-import { hubProjects } from '../tables.ts';
+import { defineProjectReference } from '../tables.ts';
 
 /** Stored frames of the channel, by the project's sequence number; see channel/. */
 export const hubEvents = pgTable(
@@ -41,9 +41,7 @@ export const hubEvents = pgTable(
 export const hubChatMessages = pgTable(
   'hub_chat_messages',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -58,9 +56,7 @@ export const hubChatMessages = pgTable(
 export const hubVisitors = pgTable(
   'hub_visitors',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** Role of the visitor in the project when they last opened one of its pages. */
@@ -87,9 +83,7 @@ export const hubPresence = pgTable(
   {
     connectionId: uuid('connection_id').primaryKey(),
     processId: uuid('process_id').notNull(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     connectedAt: timestamp('connected_at', { withTimezone: true }).notNull(),

@@ -1,15 +1,13 @@
 /** Comments on entities, and the people that they mention. */
 import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../storage/transaction.ts';
-import { hubProjects } from '../tables.ts';
+import { defineProjectReference } from '../tables.ts';
 
 /** Comments outlive their entity, because an undo can restore it. */
 export const hubComments = pgTable(
   'hub_comments',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     entityId: uuid('entity_id').notNull(),
     /** The name of the field; empty for a comment on the whole entity. */
     field: text('field').notNull().default(''),

@@ -1,7 +1,7 @@
 /** Tables of deposits in repositories, and of the tokens of users for them. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { boolean, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../../storage/transaction.ts';
-import { hubProjects } from '../tables.ts';
+import { defineProjectReference } from '../tables.ts';
 
 type Deposit = components['schemas']['HubDeposit'];
 
@@ -12,9 +12,7 @@ export const hubDeposits = pgTable(
   'hub_deposits',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     /** Name and address of the repository when the deposit started. A changed address stops the deposit. */
     repository: text('repository').notNull(),
     address: text('address').notNull(),

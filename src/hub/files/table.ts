@@ -1,15 +1,13 @@
 /** Tables of the files that are attached to projects. */
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { hubProjects } from '../tables.ts';
+import { defineProjectReference } from '../tables.ts';
 
 /** Files, which have at least one version. */
 export const hubFiles = pgTable(
   'hub_files',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     name: text('name').notNull(),
     /** The name in lower case: names that differ only in case are the same, as in many file systems. */
     nameKey: text('name_key').notNull(),

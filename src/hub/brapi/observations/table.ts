@@ -1,6 +1,6 @@
 /** Values that were observed in the field. */
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../../storage/transaction.ts';
-import { hubProjects } from '../../tables.ts';
+import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,9 +10,7 @@ export const hubObservations = pgTable(
   'hub_observations',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),

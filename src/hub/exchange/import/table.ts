@@ -1,7 +1,7 @@
 /** Imports that wait to be applied, with their plans. */
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/transaction.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
-import { hubProjects } from '../../tables.ts';
+import { defineProjectReference } from '../../tables.ts';
 import { type ImportAccount, NO_ACCOUNT } from './account/account-book.ts';
 import type { ImportChoices } from './reading/incoming.ts';
 import type { ImportTable } from './tables.ts';
@@ -13,9 +13,7 @@ export const hubImports = pgTable(
   'hub_imports',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    projectId: defineProjectReference(),
     format: text('format')
       .$type<'xlsx' | 'ods' | 'csv' | 'isa-json' | 'isa-tab' | 'dwca' | 'ro-crate' | 'json' | 'yaml' | 'sdrf'>()
       .notNull(),

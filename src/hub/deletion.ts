@@ -6,7 +6,7 @@ import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
 import { formatNumber, formatQuantity } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
-import { ConflictError, createHiddenNumber, createTextField, FormRefusedError } from '../web/forms/fields.ts';
+import { ConflictError, createFieldRefusal, createHiddenNumber, createTextField } from '../web/forms/fields.ts';
 import { createView } from '../web/views.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
@@ -43,7 +43,7 @@ export function checkCount(now: Deletion, expected: number): void {
  */
 export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
   if (typed === '' ? !isAsked : isTypedName(typed, label)) return;
-  throw new FormRefusedError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
+  throw createFieldRefusal('name', `must be the name of the ${kind}, ${label}`);
 }
 
 /** Returns what the deletion of a workspace would delete. */

@@ -11,7 +11,7 @@ import {
   type FormSteps,
   type RefusedForm,
 } from '../web/forms/answer.ts';
-import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
+import { createFieldRefusal, type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
 import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from './acting-user.ts';
@@ -161,12 +161,12 @@ function toFieldRefusal(
   if (!(error instanceof AnswerableError)) return undefined;
   const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
   const field = member in fields ? member : blamed?.(error);
-  return field === undefined ? undefined : createFieldRefusal(field, error);
+  return field === undefined ? undefined : convertToRefusal(field, error);
 }
 
-function createFieldRefusal(field: string, error: AnswerableError): FormRefusedError {
+function convertToRefusal(field: string, error: AnswerableError): FormRefusedError {
   const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
-  return new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
+  return createFieldRefusal(field, message, error.status === 409 ? 409 : 400, error);
 }
 
 /** Reports an error of `work` at a form field. */
@@ -175,7 +175,7 @@ export async function reportAt<T>(field: string, work: () => T | Promise<T>): Pr
     return await work();
   } catch (error) {
     if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
-    throw createFieldRefusal(field, error);
+    throw convertToRefusal(field, error);
   }
 }
 
@@ -192,5 +192,5 @@ async function findSignerName(pool: pg.Pool, { user = '' }: Signer): Promise<str
 }
 
 function createSignerRefusal(message: string): FormRefusedError {
-  return new FormRefusedError(400, [{ field: 'user', message }]);
+  return createFieldRefusal('user', message);
 }

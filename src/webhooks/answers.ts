@@ -1,7 +1,7 @@
 /** Handles the operations on a webhook, for programs as JSON and for people with a page. */
 import { wantsPage } from '../contract/accept.ts';
 import { answerForm, type FormCall, type RefusedForm } from '../web/forms/answer.ts';
-import { FormRefusedError } from '../web/forms/fields.ts';
+import { createFieldRefusal, type FormRefusedError } from '../web/forms/fields.ts';
 import type { Flash } from '../web/replies/flash.ts';
 import { replyWithJson } from '../web/replies/replies.ts';
 import type { Webhooks } from './deliveries.ts';
@@ -84,5 +84,5 @@ export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
 function toRefusedForm(error: unknown): FormRefusedError | undefined {
   if (!(error instanceof WebhookError)) return undefined;
   const message = error.message.slice(error.member.length + 1);
-  return new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
+  return createFieldRefusal(error.member, message, 400, error);
 }

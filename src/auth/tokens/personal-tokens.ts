@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { setKnownPerson } from '../../operations/operation-metrics.ts';
 import { and, count, desc, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { Authentication } from '../authentication.ts';
@@ -61,7 +61,7 @@ export async function createPersonalToken(
     const tokens = drizzle(client);
     const [counted] = await tokens.select({ total: count() }).from(personalTokens).where(isOwnedBy({ service, subject }));
     if ((counted?.total ?? 0) >= MAX_TOKENS)
-      throw new FormRefusedError(409, [{ field: 'name', message: `You have ${MAX_TOKENS} tokens. Revoke one first.` }]);
+      throw createFieldRefusal('name', `You have ${MAX_TOKENS} tokens. Revoke one first.`, 409);
     const values = { uuid: randomUUID(), service, subject, hash: hashToken(token), ...made };
     const [row] = await tokens.insert(personalTokens).values(values).returning();
     return { token, row: row as TokenRow };

@@ -1,5 +1,5 @@
 /** Handles groups of a collaboration and their members (openapi/collaborations). */
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
@@ -55,9 +55,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
           const wanted = { name, shortName, description, autoProvisionMembers };
           const taken = findTakenField(groups, wanted);
           if (taken !== undefined)
-            throw new FormRefusedError(409, [
-              { field: taken, message: 'is already taken by another group of the collaboration' },
-            ]);
+            throw createFieldRefusal(taken, 'is already taken by another group of the collaboration', 409);
           const action = createAction(viewer.collaboration, 'createGroup', name);
           const made = await actions.execute({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = findChangedShortName(wanted, made);

@@ -1,7 +1,7 @@
 /** Handles new invitations, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createListField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, createListField } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
@@ -157,7 +157,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
-              throw new FormRefusedError(409, [{ field: 'emails', message: `has nobody to invite: ${message}` }]);
+              throw createFieldRefusal('emails', `has nobody to invite: ${message}`, 409);
             }
             const result = await inviteAddresses(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;

@@ -5,7 +5,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { drizzle } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createTextField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView, type View } from '../../web/views.ts';
@@ -82,7 +82,7 @@ function renderIdentityPage<Status extends 200 | 400>(
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = normalizeVisitorName(name);
-  if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs visible characters' }]);
+  if (chosenName === '') throw createFieldRefusal('name', 'needs visible characters');
   const visitor = { ...readVisitor(request), chosenName };
   response.removeHeader('Set-Cookie');
   setVisitorCookie(response, visitor);

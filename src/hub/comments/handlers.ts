@@ -3,7 +3,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
-import { createFlagField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, createFlagField } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -53,9 +53,7 @@ export function createCommentHandlers(context: HubContext) {
           return wantsPage(call) ? redirect(call, path) : replyWithCreated(path, formatComment(comment));
         },
         refusalOf: (error) =>
-          error instanceof AnswerableError && error.status === 409
-            ? new FormRefusedError(409, [{ field: '', message: error.message }])
-            : undefined,
+          error instanceof AnswerableError && error.status === 409 ? createFieldRefusal('', error.message, 409) : undefined,
         again: (status: 400 | 409, refused) =>
           renderCommentsPage(context, call, status, access, { ...FIRST_PART, entity }, refused),
       });

@@ -4,7 +4,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
@@ -99,14 +99,18 @@ export function createDepositHandlers(context: HubContext) {
     const caller = await findCaller(context, request);
     const token = given === '' ? (await readToken(context, caller.actor.userId, target))?.token : given;
     if (token === undefined)
-      refuse('token', `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`);
+      throw createFieldRefusal(
+        'token',
+        `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`,
+      );
     await saveToken(context, caller, target, token);
   }
 
   /** Rejects a form that the repository would reject. @throws FormRefusedError */
   async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
     const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
-    if (missing.length > 0) refuse('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
+    if (missing.length > 0)
+      throw createFieldRefusal('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
   }
 
   return {
@@ -143,13 +147,13 @@ export function createDepositHandlers(context: HubContext) {
       return answerForm(call, {
         fields: createDepositFields(context.settings.repositories ?? []),
         async act({ repository: name, token }) {
-          const repository =
-            findRepository(context, name) ?? refuse('repository', `"${name}" is not a repository of this server`);
+          const repository = findRepository(context, name);
+          if (repository === undefined) throw createFieldRefusal('repository', `"${name}" is not a repository of this server`);
           await requireToken(call.request, repository, token);
           await requireReady(call.request, access, repository);
           const row = await insertDeposit(pool, access.project.id, repository, access.actor, context.now());
           if (row === undefined)
-            refuse(
+            throw createFieldRefusal(
               'repository',
               `The project already has a draft in ${formatRepositoryTitle(repository)}. Publish or cancel it first.`,
             );
@@ -177,10 +181,11 @@ export function createDepositHandlers(context: HubContext) {
       return answerForm(call, {
         fields: CHANGE_FIELDS,
         async act({ action, confirm, token }) {
-          if (action === 'publish' && !confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          if (action === 'publish' && !confirm)
+            throw createFieldRefusal('confirm', 'Confirm that you want to publish. It cannot be undone.');
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
           const changed = await startAction(pool, row.id, action, access.actor, context.now());
-          if (changed === undefined) throw new FormRefusedError(409, [{ field: '', message: STATE_WORDS[row.state] }]);
+          if (changed === undefined) throw createFieldRefusal('', STATE_WORDS[row.state], 409);
           if (!wantsPage(call)) return replyWithJson(200, format(changed));
           return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));
         },
@@ -207,7 +212,3 @@ const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
   canceled: 'The deposit was canceled.',
   failed: 'The deposit stopped with a problem. Resume it first.',
 };
-
-function refuse(field: string, message: string): never {
-  throw new FormRefusedError(400, [{ field, message }]);
-}

@@ -6,7 +6,7 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { isOutage } from '../../storage/storage-errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { HubActor } from '../actor.ts';
 import type { Queries } from '../entities/store.ts';
@@ -219,7 +219,7 @@ export async function updateFile(
     ]);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'hub_files_name') throw error;
-    throw new FormRefusedError(409, [{ field: 'name', message: 'is the name of another file of the project' }]);
+    throw createFieldRefusal('name', 'is the name of another file of the project', 409);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The form of an own column, and the checks of its values. */
 import { findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
-import { createChoiceField, createChoices, createTextField, type Field, FormRefusedError } from '../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createFieldRefusal, createTextField, type Field } from '../../web/forms/fields.ts';
 import { formatDisplayName, getFieldLabel } from '../words.ts';
 import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 
@@ -77,7 +77,7 @@ export type SentColumn = Partial<Omit<OwnColumn, 'recommended'>> & { readonly re
 export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], sent: SentColumn): OwnColumn {
   const entity = findEntity(profile, sent.entity_type ?? '');
   if (entity === undefined)
-    throw refuseColumn('entity_type', `${quoteText(sent.entity_type ?? '')} is not a type of this project`);
+    throw createFieldRefusal('entity_type', `${quoteText(sent.entity_type ?? '')} is not a type of this project`);
   const { label = '', choices = [], unit = '', description = '' } = sent;
   const kind = sent.kind || 'text';
   const beside = others.filter(({ entity_type }) => entity_type === entity.name);
@@ -88,20 +88,15 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
   const names = new Set(present.map((field) => field.name.toLowerCase()));
   const name = sent.name || deriveFieldName(label, names);
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || name in Object.prototype)
-    throw refuseColumn('name', 'must begin with a letter and contain only letters, digits and underscores');
-  if (names.has(name.toLowerCase())) throw refuseColumn('name', `${quoteText(name)} is already a field of this type`);
+    throw createFieldRefusal('name', 'must begin with a letter and contain only letters, digits and underscores');
+  if (names.has(name.toLowerCase())) throw createFieldRefusal('name', `${quoteText(name)} is already a field of this type`);
   const labels = new Set(present.flatMap((field) => field.labels.map((text) => text.toLowerCase())));
   if ([label, formatOwnLabel({ label, unit })].some((text) => labels.has(text.toLowerCase())))
-    throw refuseColumn('label', `${quoteText(label)} is already a field of this type`);
-  if (kind === 'choice' && choices.length === 0) throw refuseColumn('choices', 'needs at least one choice');
-  if (kind !== 'choice' && choices.length > 0) throw refuseColumn('choices', 'is only for a choice from a list');
+    throw createFieldRefusal('label', `${quoteText(label)} is already a field of this type`);
+  if (kind === 'choice' && choices.length === 0) throw createFieldRefusal('choices', 'needs at least one choice');
+  if (kind !== 'choice' && choices.length > 0) throw createFieldRefusal('choices', 'is only for a choice from a list');
   const recommended = String(sent.recommended ?? false) === 'true';
   return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };
-}
-
-/** Returns a refusal of one field. */
-export function refuseColumn(field: string, message: string): FormRefusedError {
-  return new FormRefusedError(400, [{ field, message }]);
 }
 
 /** Returns the name for a label: "Plot color" is `plot_color`. It differs from the taken names, which are in lower case. */

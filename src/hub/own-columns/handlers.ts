@@ -4,7 +4,7 @@ import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
@@ -134,12 +134,11 @@ export function createOwnColumnHandlers(context: HubContext) {
         async act({ descendants }) {
           const { entity_count: count, label } = await findCounted(call);
           if (descendants !== undefined && descendants !== count)
-            throw new FormRefusedError(409, [
-              {
-                field: '',
-                message: `${formatQuantity(count, 'entity has', 'entities have')} a value now, the confirmation was about ${descendants}.`,
-              },
-            ]);
+            throw createFieldRefusal(
+              '',
+              `${formatQuantity(count, 'entity has', 'entities have')} a value now, the confirmation was about ${descendants}.`,
+              409,
+            );
           await change(call, undefined);
           if (!isPage) return { status: 204 as const };
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column deleted: ${label}`);

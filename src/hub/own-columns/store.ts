@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatFieldValue } from '../editor/fields.ts';
@@ -12,7 +13,7 @@ import { readProject } from '../projects/store.ts';
 import { runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 import { extendProfile, findProjectProfile, OWN_COLUMN_TYPES, type OwnColumn } from './effective-profile.ts';
-import { createOwnColumn, MAX_OWN_COLUMNS, refuseColumn, type SentColumn } from './form.ts';
+import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
 
 /** Identifies an own column in its project. */
 export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
@@ -44,7 +45,7 @@ export function addOwnColumns(
     const added: OwnColumn[] = [];
     for (const one of sent) added.push(createOwnColumn(base, [...present, ...added], one));
     const all = [...present, ...added];
-    if (all.length > MAX_OWN_COLUMNS) throw refuseColumn('', `A project can have ${MAX_OWN_COLUMNS} own columns.`);
+    if (all.length > MAX_OWN_COLUMNS) throw createFieldRefusal('', `A project can have ${MAX_OWN_COLUMNS} own columns.`);
     return { columns: all, result: added };
   });
 }

@@ -1,6 +1,6 @@
 /** Changes of a draft: each returns the next content. */
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { formatNameInSentence } from '../words.ts';
 import { type DraftContent, type DraftEntity, type DraftItem, findItem, listRules, type NamedItem } from './content.ts';
 import { createItemName, type DraftItemKind } from './form.ts';
@@ -85,7 +85,7 @@ function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): 
   }
   if (kind === 'rule') {
     const { presence, condition } = { ...splitCondition(item), ...values };
-    if (presence && condition) throw refuseItem('condition', 'cannot be used with a required value; write two rules');
+    if (presence && condition) throw createFieldRefusal('condition', 'cannot be used with a required value; write two rules');
     delete next.presence;
     setValue(next, 'condition', presence || condition);
   }
@@ -96,11 +96,11 @@ function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): 
 function readPrefixes(lines: readonly string[]): Readonly<Record<string, string>> | undefined {
   const pairs = lines.map((line): [string, string] => {
     const [, prefix = '', iri = ''] = /^([^:\s]+)\s*:\s*(\S+)$/.exec(line) ?? [];
-    if (iri === '') throw refuseItem('prefixes', `"${line.slice(0, 80)}" must be a prefix, a colon and a web address`);
+    if (iri === '') throw createFieldRefusal('prefixes', `"${line.slice(0, 80)}" must be a prefix, a colon and a web address`);
     return [prefix, iri];
   });
   const repeated = pairs.find(([prefix], at) => pairs.findIndex(([other]) => other === prefix) < at);
-  if (repeated !== undefined) throw refuseItem('prefixes', `has "${repeated[0].slice(0, 80)}" twice`);
+  if (repeated !== undefined) throw createFieldRefusal('prefixes', `has "${repeated[0].slice(0, 80)}" twice`);
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
@@ -125,9 +125,9 @@ export function putItem(
   if (kind === 'profile') return applyValues(kind, content, values) as DraftContent;
   const name = typeof values.name === 'string' ? createItemName(kind, values.name) : item;
   const present = item === '' ? undefined : findItem(content, kind, item, entity);
-  if (name === '') throw refuseItem('name', 'is required');
+  if (name === '') throw createFieldRefusal('name', 'is required');
   if (name !== item && findItem(content, kind, name, entity) !== undefined)
-    throw refuseItem('name', `"${name}" is taken by another ${kind === 'entity' ? 'entity type' : kind}`);
+    throw createFieldRefusal('name', `"${name}" is taken by another ${kind === 'entity' ? 'entity type' : kind}`);
   const start =
     present ?? (kind === 'field' ? { name, type: 'string' } : kind === 'rule' ? { name } : { fields: [createFirstField()] });
   if (kind === 'entity') {
@@ -193,7 +193,7 @@ function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: 
 /** Adds a list of a new entity type to the entity type that contains it. */
 function addHolder(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
-    throw refuseItem('inside', `"${holder}" is no entity type of the draft`);
+    throw createFieldRefusal('inside', `"${holder}" is no entity type of the draft`);
   const plural = `${createItemName('field', formatNameInSentence(name)).toLowerCase()}s`.replace(/([^aeiou])ys$/, '$1ies');
   return changeFields(content, holder, (fields) => [...fields, { name: plural, type: 'list', items: name }]);
 }
@@ -240,8 +240,4 @@ function changeItems(content: DraftContent, change: (item: NamedItem, isRule: bo
     entities: Object.fromEntries(entities),
     ...(rules === undefined ? {} : { validation_rules: rules.map((rule) => change(rule, true)) }),
   };
-}
-
-function refuseItem(field: string, message: string): FormRefusedError {
-  return new FormRefusedError(400, [{ field, message }]);
 }

@@ -4,7 +4,7 @@ import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { parseDocument } from '../../profiles/reading/document.ts';
 import { DocumentError } from '../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, type FormRefusedError } from '../../web/forms/fields.ts';
 
 /** A field, rule or entity type as written. */
 export type DraftItem = Readonly<Record<string, unknown>>;
@@ -110,5 +110,5 @@ function rejectBrokenText(key: string, value: unknown): unknown {
 }
 
 function refuse(message: string): FormRefusedError {
-  return new FormRefusedError(400, [{ field: 'yaml', message }]);
+  return createFieldRefusal('yaml', message);
 }

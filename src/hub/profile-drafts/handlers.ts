@@ -5,7 +5,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { ConflictError, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
+import { ConflictError, createFieldRefusal, type Fields } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';
@@ -221,7 +221,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
         async act({ yaml, revision = 0 }) {
           requireRevision(row, revision);
           const content = await readSentContent(request, body, yaml);
-          if (content === undefined) throw new FormRefusedError(400, [{ field: 'yaml', message: 'is required' }]);
+          if (content === undefined) throw createFieldRefusal('yaml', 'is required');
           const changed = await updateDraft(pool, row, revision, content);
           if (wantsPage(call)) return redirect(call, getDraftPath(row.id), 'Profile file imported');
           return replyWithJson(200, await describeDraft(request, changed));
@@ -298,7 +298,7 @@ function isItemKind(kind: string): kind is DraftItemKind {
 function changeContent({ content, previous }: DraftRow, kind: Change['kind'], place: ItemPlace, values: object): DraftContent {
   const { entity, item } = place;
   if (kind === 'undo') {
-    if (previous === null) throw new FormRefusedError(409, [{ field: '', message: 'There is no change to undo.' }]);
+    if (previous === null) throw createFieldRefusal('', 'There is no change to undo.', 409);
     return previous;
   }
   const what = kind === 'profile' ? undefined : kind.includes('field') ? 'field' : kind.includes('rule') ? 'rule' : 'entity';

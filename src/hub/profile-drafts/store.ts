@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/support/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, desc, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { ConflictError, FormRefusedError } from '../../web/forms/fields.ts';
+import { ConflictError, createFieldRefusal } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { DraftContent } from './content.ts';
@@ -69,9 +69,7 @@ export async function insertDraft(pool: pg.Pool, owner: string, parent: string, 
     // Concurrent calls of one owner wait for each other, so that the number is limited.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`profile drafts of ${owner}`]);
     if ((await database.$count(profileDrafts, eq(profileDrafts.owner, owner))) >= MAX_DRAFTS)
-      throw new FormRefusedError(409, [
-        { field: '', message: `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.` },
-      ]);
+      throw createFieldRefusal('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
     const [row] = await database.insert(profileDrafts).values({ id: randomUUID(), owner, parent, content }).returning();
     return row as DraftRow;
   });

@@ -4,12 +4,12 @@ import {
   type Choice,
   createChoiceField,
   createChoices,
+  createFieldRefusal,
   createFlagField,
   createHiddenNumber,
   createOptionalTextField,
   createTextField,
   type Field,
-  FormRefusedError,
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
@@ -124,11 +124,11 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const wanted = version || ownVersion;
-  const refuse = (field: string, message: string) => new FormRefusedError(400, [{ field, message }]);
   const versions = catalog.listVersions(ownName);
-  if (versions.length === 0) throw refuse('profile', `must be one of ${catalog.names.join(', ')}`);
-  if (version && ownVersion && version !== ownVersion) throw refuse('version', 'contradicts the version in profile');
+  if (versions.length === 0) throw createFieldRefusal('profile', `must be one of ${catalog.names.join(', ')}`);
+  if (version && ownVersion && version !== ownVersion)
+    throw createFieldRefusal('version', 'contradicts the version in profile');
   const entry = catalog.find(ownName, wanted);
-  if (entry === undefined) throw refuse('version', `must be one of ${versions.join(', ')}`);
+  if (entry === undefined) throw createFieldRefusal('version', `must be one of ${versions.join(', ')}`);
   return entry;
 }

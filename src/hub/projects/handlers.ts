@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
+import { createFieldRefusal, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
@@ -307,7 +307,7 @@ async function createProject(
     const record = { workspaceId, name, description, strictness, profile: profile.name, version: profile.version, by };
     return createProjectIn(client, record, async (id) => {
       const isThere = entry.saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
-      if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);
+      if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);
       if (values.load_example)
         await saveEntitiesIn(
           client,

@@ -7,7 +7,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
+import { createFieldRefusal, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
@@ -148,7 +148,7 @@ export function createPublishedHandlers(context: HubContext) {
       return answerForm(call, {
         fields: VERSION_FIELDS,
         async act({ confirm, ...values }) {
-          if (!confirm) refuse('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          if (!confirm) throw createFieldRefusal('confirm', 'Confirm that you want to publish. It cannot be undone.');
           const row = await publish(call, access, values);
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
@@ -195,13 +195,12 @@ export function createPublishedHandlers(context: HubContext) {
       return answerForm(call, {
         fields: CHANGE_VERSION_FIELDS,
         async act({ action, reason, confirm }) {
-          if (action === 'withdraw' && reason === '') refuse('reason', 'is required');
-          if (!confirm) refuse('confirm', 'Confirm it. It cannot be undone.');
+          if (action === 'withdraw' && reason === '') throw createFieldRefusal('reason', 'is required');
+          if (!confirm) throw createFieldRefusal('confirm', 'Confirm it. It cannot be undone.');
           if (action === 'open') requireComplete(missing, 'action');
           const withdrawal = { withdrawnAt: context.now(), withdrawnBy: access.caller?.actor.userName ?? '', reason };
           const row = await updateVersion(pool, id, action === 'open' ? { audience: 'everyone' } : withdrawal);
-          if (row === undefined)
-            throw new FormRefusedError(409, [{ field: '', message: 'The version was withdrawn already.' }]);
+          if (row === undefined) throw createFieldRefusal('', 'The version was withdrawn already.', 409);
           if (!wantsPage(call)) return replyWithJson(200, formatVersion(row, true));
           const title = action === 'open' ? 'Everyone can read this version now' : `Version ${row.label} withdrawn`;
           return redirect(call, getVersionPath(id), title);
@@ -230,9 +229,5 @@ export function createPublishedHandlers(context: HubContext) {
 
 /** @throws FormRefusedError */
 function requireComplete(missing: readonly string[], field: string): void {
-  if (missing.length > 0) refuse(field, `The version cannot be public. ${missing.join(' ')}`);
-}
-
-function refuse(field: string, message: string): never {
-  throw new FormRefusedError(400, [{ field, message }]);
+  if (missing.length > 0) throw createFieldRefusal(field, `The version cannot be public. ${missing.join(' ')}`);
 }

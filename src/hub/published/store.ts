@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, desc, drizzle, eq, isNull, runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import type { GuardedWorkspace } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
@@ -76,10 +76,9 @@ export async function insertVersion(
     const earlier = await readVersions(client, version.projectId);
     const same = earlier.find(({ label }) => label === version.label);
     if (same !== undefined && isSameVersion(same, version)) return same;
-    if (same !== undefined)
-      throw new FormRefusedError(409, [{ field: 'label', message: `is taken: version ${same.label} has other content` }]);
+    if (same !== undefined) throw createFieldRefusal('label', `is taken: version ${same.label} has other content`, 409);
     if (earlier.length >= MAX_VERSIONS)
-      throw new FormRefusedError(409, [{ field: '', message: `The project has ${MAX_VERSIONS} versions, the maximum.` }]);
+      throw createFieldRefusal('', `The project has ${MAX_VERSIONS} versions, the maximum.`, 409);
     const deposits = await client.query<{ doi: string }>(
       `select doi from hub_deposits where project_id = $1 and state = 'published' and files @> $2::jsonb order by created_at desc limit 1`,
       [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],

@@ -6,7 +6,7 @@ import { countFields } from '../../profiles/profile.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { getErrorText } from '../../storage/storage-errors.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated } from '../../web/replies/replies.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -70,7 +70,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       if (problems.length > 0) throw new FormRefusedError(400, problems);
       if (catalog.base.listVersions(name).length > 0) {
         const message = `belongs to ${name}, which came with this server, whose name is reserved`;
-        throw new FormRefusedError(409, [{ field: 'output_name', message }]);
+        throw createFieldRefusal('output_name', message, 409);
       }
       if (catalog.find(name, version) !== undefined) throw createTakenError(`${name}/${version}`);
       return name;
@@ -84,7 +84,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       if (row === 'taken') throw createTakenError(facts.id);
       if (row === 'full') {
         const message = `This site has ${MAX_SAVED} saved profiles, which is the maximum. Delete one first.`;
-        throw new FormRefusedError(409, [{ field: '', message }]);
+        throw createFieldRefusal('', message, 409);
       }
       try {
         await saved.refresh();
@@ -119,5 +119,5 @@ export function createSaveRefusal(messages: readonly string[]): FormRefusedError
 
 function createTakenError(id: string): FormRefusedError {
   const message = `is taken: there is already a profile ${id}; give yours another name or version`;
-  return new FormRefusedError(409, [{ field: 'output_name', message }]);
+  return createFieldRefusal('output_name', message, 409);
 }

@@ -1,11 +1,11 @@
 /** The form of a workspace. */
 import {
+  createFieldRefusal,
   createHiddenNumber,
   createOptionalTextField,
   createTextField,
   type Field,
   type Fields,
-  FormRefusedError,
 } from '../../web/forms/fields.ts';
 import { type HubCaller, mayBindWorkspace } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -78,7 +78,7 @@ export async function requireBinding(
   present: string | null = null,
 ): Promise<void> {
   if (collaboration === undefined || collaboration === null || collaboration === present) return;
-  const refuse = (status: 400 | 403, message: string) => new FormRefusedError(status, [{ field: 'collaboration', message }]);
+  const refuse = (status: 400 | 403, message: string) => createFieldRefusal('collaboration', message, status);
   if (context.settings.hubAccess !== 'login') throw refuse(400, 'requires HUB_ACCESS=login');
   if (!(await mayBindWorkspace(context, caller, collaboration)))
     throw refuse(403, 'must be a collaboration that you administer');

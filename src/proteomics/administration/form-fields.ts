@@ -1,12 +1,12 @@
 /** Defines the form fields of the administration pages (contract, components/forms.yaml). */
 import {
   type Choice,
+  createFieldRefusal,
   createFlagField,
   createSelectField,
   createTextField,
   type Field,
   type Fields,
-  FormRefusedError,
 } from '../../web/forms/fields.ts';
 import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
@@ -51,8 +51,7 @@ export const DELETION_FIELDS = {
  * @throws FormRefusedError otherwise
  */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
-  if (typed !== name.trim().normalize('NFC'))
-    throw new FormRefusedError(400, [{ field: 'confirm', message: 'does not match; nothing was deleted' }]);
+  if (typed !== name.trim().normalize('NFC')) throw createFieldRefusal('confirm', 'does not match; nothing was deleted');
 }
 
 /** Fields of the forms that create and change a user. */

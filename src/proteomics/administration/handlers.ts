@@ -3,7 +3,7 @@
 import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { createView, type View } from '../../web/views.ts';
@@ -58,7 +58,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
         async act({ token, returnTo }) {
           if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
             log.warn({ requestId }, 'an invalid administration token was entered');
-            throw new FormRefusedError(403, [{ field: 'token', message: 'is wrong' }]);
+            throw createFieldRefusal('token', 'is wrong', 403);
           }
           if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
           log.info({ requestId }, 'a browser entered the administration');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
 import { createSlug, listFreeSlugs } from './slug.ts';
 
@@ -32,8 +32,7 @@ async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Pro
   // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
-  if (rowCount !== 0)
-    throw new FormRefusedError(409, [{ field: 'name', message: `A project named "${name}" exists already.` }]);
+  if (rowCount !== 0) throw createFieldRefusal('name', `A project named "${name}" exists already.`, 409);
 }
 
 async function insertProject(

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
@@ -69,7 +69,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
           const { channel, events, rhythm, silent_hours, runs_out, of_runs } = values;
           const runsOut = Number(runs_out || 1);
           const ofRuns = Number(of_runs || runsOut);
-          if (runsOut > ofRuns) throw new FormRefusedError(400, [{ field: 'of_runs', message: `Enter at least ${runsOut}.` }]);
+          if (runsOut > ofRuns) throw createFieldRefusal('of_runs', `Enter at least ${runsOut}.`);
           const made = {
             userUuid: visitor.userUuid,
             channel,

@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FormCall, RefusedForm } from '../../web/forms/answer.ts';
-import { createFlagField, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, createFlagField, createListField, createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller, Signer } from '../access/caller.ts';
@@ -110,7 +110,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         const { pipeline } = place as FoundPipeline;
         const list = toList(readAddress(state, search, uploaded_by));
         const meant = all ? await findListedRuns(pool, pipeline, action.states, list) : runs;
-        if (meant.length === 0) throw new FormRefusedError(400, [{ field: '', message: action.empty }]);
+        if (meant.length === 0) throw createFieldRefusal('', action.empty);
         return { pipeline: pipeline.uuid, runs: meant };
       },
       async act(asked: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {

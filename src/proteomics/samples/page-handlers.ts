@@ -2,7 +2,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { formatMoment, formatQuantity, joinItems } from '../../web/for-people/words.ts';
-import { type Choice, createTextField, type Field, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
+import { type Choice, createFieldRefusal, createTextField, type Field, type Fields } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
@@ -104,7 +104,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           if (isRemoval) return { file_name: usual, content: '' };
           const written = await reportAt('hub_project', () => readHubSheet(request, values.hub_project));
           const text = written?.text ?? values.content.trim();
-          if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await explainEmptyInput(request) }]);
+          if (text === '') throw createFieldRefusal('content', await explainEmptyInput(request));
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
         async act({ file_name, content: sent }: SampleFile, changedBy) {

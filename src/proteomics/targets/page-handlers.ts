@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { formatMoment, formatQuantity } from '../../web/for-people/words.ts';
-import { createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
@@ -105,8 +105,7 @@ function parsePasted(text: string): readonly Target[] {
   try {
     return readPastedTargets(text);
   } catch (error) {
-    if (error instanceof PastedTargetsError)
-      throw new FormRefusedError(400, [{ field: 'add', message: error.message }], { cause: error });
+    if (error instanceof PastedTargetsError) throw createFieldRefusal('add', error.message, 400, error);
     throw error;
   }
 }
@@ -131,12 +130,10 @@ function computeChange(before: readonly Target[], added: readonly Target[], remo
   const fresh = added.filter((target) => !names.has(formatTarget(target)));
   const targets = [...kept, ...fresh];
   if (targets.length > MAX_TARGETS)
-    throw new FormRefusedError(400, [
-      {
-        field: 'add',
-        message: `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
-      },
-    ]);
+    throw createFieldRefusal(
+      'add',
+      `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
+    );
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - kept.length };
 }
 

@@ -241,6 +241,11 @@ export class FormRefusedError extends AnswerableError {
   }
 }
 
+/** Returns the refusal of one field; an empty name refers to the whole form. */
+export function createFieldRefusal(field: string, message: string, status: RefusedStatus = 400, cause?: unknown) {
+  return new FormRefusedError(status, [{ field, message }], cause === undefined ? undefined : { cause });
+}
+
 /** 409: the record was changed since it was read. Programs receive its current state as `current`. */
 export class ConflictError<Current = unknown> extends AnswerableError {
   readonly current: Current;

@@ -1,7 +1,7 @@
 import { wantsPage } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { answerForm } from '../../../web/forms/answer.ts';
-import { createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
+import { createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
 import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
@@ -118,8 +118,7 @@ export function createActionHandlers(context: HubContext) {
     try {
       return await addRestorePoint(context.pool, access.project.id, { name, at, actor: access.actor });
     } catch (error) {
-      if (error instanceof AnswerableError && error.status === 409)
-        throw new FormRefusedError(409, [{ field: '', message: error.message }]);
+      if (error instanceof AnswerableError && error.status === 409) throw createFieldRefusal('', error.message, 409);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 /** Builds the page of acknowledged causes: the silences that have not expired, and the form for a new one. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
-import { createChoiceField, createChoices, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -53,8 +53,7 @@ export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until:
   if (duration === 'morning')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING)).toISOString();
   const end = new Date(`${until}Z`);
-  if (Number.isNaN(end.valueOf()))
-    throw new FormRefusedError(400, [{ field: 'until', message: 'Enter a date and time, such as 2026-03-05 08:00.' }]);
+  if (Number.isNaN(end.valueOf())) throw createFieldRefusal('until', 'Enter a date and time, such as 2026-03-05 08:00.');
   return end.toISOString();
 }
 

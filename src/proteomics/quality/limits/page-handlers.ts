@@ -6,8 +6,8 @@ import { formatMoment } from '../../../web/for-people/words.ts';
 import {
   createChoiceField,
   createChoices,
+  createFieldRefusal,
   createTextField,
-  FormRefusedError,
   type ValuesOf,
 } from '../../../web/forms/fields.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
@@ -138,7 +138,7 @@ function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimi
   const isFixed = method === 'fixed';
   const sigmas = parseBound(form.sigmas);
   if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10))
-    throw new FormRefusedError(400, [{ field: 'sigmas', message: 'must be from 0.1 to 10' }]);
+    throw createFieldRefusal('sigmas', 'must be from 0.1 to 10');
   return checkLimit(pool, pipeline.uuid, {
     metric: form.metric,
     method,
@@ -157,7 +157,7 @@ async function reportAtField<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof LimitError)) return reportAt('guide_set', () => Promise.reject(error));
     const formatBound = error.message.replace(/^[a-z_]+: /, '');
     const message = `${formatBound.charAt(0).toUpperCase()}${formatBound.slice(1)}`;
-    throw new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
+    throw createFieldRefusal(error.member, message, 400, error);
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { joinItems } from '../../../web/for-people/words.ts';
-import { FormRefusedError } from '../../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../../web/forms/fields.ts';
 import { type Client, RecordStateError, removeExtension, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
@@ -184,9 +184,7 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
     await write();
   } catch (error) {
     if (findErrorCode(error) === '23505')
-      throw new FormRefusedError(409, [{ field: 'name', message: `A reference set named ${name} exists already.` }], {
-        cause: error,
-      });
+      throw createFieldRefusal('name', `A reference set named ${name} exists already.`, 409, error);
     throw error;
   }
 }

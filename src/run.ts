@@ -1,4 +1,4 @@
-/** The composition root: settings in, running server out. */
+/** The composition root: starts a server from its settings. */
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { setFilesLog } from './files/bucket.ts';
@@ -18,12 +18,12 @@ import { ListenError, type ListeningServer } from './web/http-server.ts';
 
 /** Maximum time from a stop signal to the end (docs/requirements.md, O5). */
 const SHUTDOWN_TIMEOUT_MS = 9_700;
-/** Maximum for requests, the database and the other parts together; a part of SHUTDOWN_TIMEOUT_MS. */
+/** Maximum time for requests, the database and the other parts together; less than SHUTDOWN_TIMEOUT_MS. */
 const PARTS_TIMEOUT_MS = 9_500;
-/** Maximum for running requests; the database has the rest of PARTS_TIMEOUT_MS. */
+/** Maximum time for running requests. The database has the rest of PARTS_TIMEOUT_MS. */
 const REQUESTS_TIMEOUT_MS = 7_000;
 
-/** Maximum time for the last traces, so that a collector that hangs does not delay the stop. */
+/** Maximum time for the last traces, so that an unresponsive collector does not delay the stop. */
 const TRACES_TIMEOUT_MS = 2_000;
 
 /** Maximum time for the check of the file storage. */
@@ -150,7 +150,7 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
   }
 }
 
-/** Logs in one line which features are off, and which settings turn them on (docs/requirements.md, O2). */
+/** Logs in one line which features are disabled, and which settings enable them (docs/requirements.md, O2). */
 export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
   const off = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
     ({ missing }) => missing.length > 0,
@@ -161,7 +161,7 @@ export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, 
   log.info({ variables }, `off: ${names}; see "concordat doctor" and docs/settings.md to enable it`);
 }
 
-/** Returns the features that are off while other machines can reach this server without access control. */
+/** Returns the features that are disabled while other machines can reach this server without access control. */
 export function listUnprotectedFeatures({
   adminToken,
   metricsToken,

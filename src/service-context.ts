@@ -15,7 +15,7 @@ export interface PageContext<OwnSettings = Settings> {
   readonly now: () => Date;
 }
 
-/** The same for services with their own data. */
+/** The dependencies of services that have their own data. */
 export interface ServiceContext extends PageContext {
   readonly pool: pg.Pool;
   /** Opens a separate connection to the same database, for notifications or locks. */

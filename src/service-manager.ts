@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 export interface ServiceManager {
   /** Reports that the service is ready. From then on, it reports regularly that the event loop is running. */
   ready(status: string): void;
-  /** Reports that the work is ending, so that silence is not a fault. */
+  /** Reports that the service is stopping, so that missing messages are not a fault. */
   stopping(): void;
 }
 
@@ -17,9 +17,8 @@ export interface ServiceManager {
 const WORDS_PER_WATCHDOG = 3;
 
 /**
- * Finds out who that is.
- *
- * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds after which silence is treated as a hang)
+ * Finds the service manager.
+ * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds without a message after which the process counts as hung)
  */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
@@ -45,20 +44,19 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
   };
 }
 
-/** The first number that systemd gives a socket (sd_listen_fds(3)); 0 to 2 are the standard streams. */
+/** The first file descriptor that systemd passes (sd_listen_fds(3)); 0 to 2 are the standard streams. */
 const FIRST_SOCKET = 3;
 
 /**
- * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart; undefined if
- * there is none.
- *
+ * Returns the socket that systemd opened for this process (concordat.socket); undefined if there is none. Clients wait there
+ * during a restart.
  * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets
  */
 export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
 }
 
-/** Signals that end a program in order: from service managers, from Ctrl+C, and from a terminal that closes. */
+/** Signals that stop a program normally: from service managers, from Ctrl+C, and from a terminal that closes. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**

@@ -7,7 +7,7 @@ import { schemasEntry } from './schemas/service.ts';
 import type { ServiceState } from './server/home-page.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 
-/** Documents of each service; `support` works on the hub's data, and exists only with it (docs/requirements.md, L). */
+/** Documents of each service. `support` uses the hub's data, and exists only with the hub (docs/requirements.md, L). */
 const DOCUMENTS: Record<ServiceName, readonly string[]> = {
   collaborations: ['collaborations'],
   schemas: ['schemas'],

@@ -10,11 +10,11 @@ export interface SettingDescription {
   readonly variable: string;
   readonly key: string;
   readonly meaning: string;
-  /** The value of a missing variable, or where it comes from. Without one, the setting is undefined. */
+  /** The default: a value, or a function that derives it from other variables. Without a default, the setting is undefined. */
   readonly default?: string | ((environment: Environment) => string | undefined);
   /** The default in words, if it is not a value. */
   readonly defaultText?: string;
-  /** The feature that is off without the value. */
+  /** The feature that is disabled without the value. */
   readonly turnsOn?: string;
   readonly secret?: boolean;
   /** Reads the value. @throws Error whose message lists the valid values */
@@ -62,7 +62,7 @@ export function readProxyAddresses(value: string): readonly string[] {
   return named;
 }
 
-/** In the form of W3C Baggage without properties, as OTLP exporters specify. */
+/** Parses the format of W3C Baggage without properties, as OTLP exporters specify. */
 export function readHeaderList(value: string): Record<string, string> {
   const pairs = value.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(

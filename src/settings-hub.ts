@@ -1,11 +1,11 @@
-/** Settings of the hub: repositories that take deposits, and sizes of files. */
+/** Settings of the hub: repositories for deposits, and sizes of files. */
 import { parseHttpUrl, parseInteger, quoteSettingValue, type SettingDescription } from './setting-values.ts';
 
-/** A repository that takes deposits. */
+/** A repository for deposits. */
 export interface RepositorySetting {
   readonly name: string;
   readonly kind: 'invenio' | 'dataverse';
-  /** Without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly address: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Every setting of the server, in one table: environment variable, meaning, default, and reader. The documentation uses the
- * same table. A missing value turns off only the parts that need it; an invalid value prevents the start (docs/requirements.md,
- * O2 and O3).
+ * same table. A missing value disables only the parts that need it; an invalid value prevents the start
+ * (docs/requirements.md, O2 and O3).
  */
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';

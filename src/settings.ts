@@ -35,7 +35,7 @@ export function readTable(table: readonly SettingDescription[], environment: Env
     try {
       settings[key] = readSetting(setting, environment);
     } catch (error) {
-      // Report an invalid value once, and not for each setting that defaults to it.
+      // Reports an invalid value once, not for each setting that uses it as default.
       if (environment[variable]) problems.push(`${variable} ${(error as Error).message}`);
     }
   }
@@ -60,18 +60,18 @@ export function readEnvironment(environment: Environment = process.env, file = '
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
 
-/** A part of the server that settings turn on. */
+/** An optional part of the server that settings enable. */
 export interface OptionalPart {
   readonly name: string;
-  /** The consequence of being off; undefined if it is obvious. */
+  /** The effect of the disabled part on users; undefined if it is obvious. */
   readonly consequence: string | undefined;
-  /** The missing settings; empty if it is on. */
+  /** The missing settings; empty if the part is enabled. */
   readonly missing: readonly string[];
   /** All its settings. */
   readonly variables: readonly string[];
 }
 
-/** Lists the parts of the server that settings of a table turn on, on or off; of this table, or of another one of the same form. */
+/** Lists the optional parts of the server in a table of settings, enabled or not. */
 export function listOptionalParts<Key extends string = keyof Settings>(
   settings: Readonly<Record<Key, unknown>>,
   table: readonly (SettingDescription & { key: Key })[] = SETTINGS as never,
@@ -87,7 +87,7 @@ export function listOptionalParts<Key extends string = keyof Settings>(
   });
 }
 
-/** Returns the variable to set: the other one, if the value follows from another variable. */
+/** Returns the variable to set: another variable, if the value is derived from it. */
 function toSet(setting: SettingDescription): string {
   return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(getDefaultText(setting))?.[1] ?? setting.variable;
 }

@@ -50,7 +50,7 @@ export interface SiteParts {
   readonly settings: Settings;
   /** Settings of login and collaborations. */
   readonly auth: AuthSettings;
-  /** Without a database, sessions and the audit trail end with the process, and the services that live from it are off. */
+  /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
   readonly database?: Pick<Database, 'pool' | 'connect' | 'url'> | undefined;
   readonly log: Log;
   readonly catalog: Catalog;
@@ -60,7 +60,7 @@ export interface SiteParts {
 /** The services of a server, and their shared parts. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Puts the services together; nothing is started. */
+/** Assembles the services without starting them. */
 export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts) {
   const catalog = createGrowingCatalog(loaded);
   const isOn = determineEnabledServices(settings, database !== undefined);

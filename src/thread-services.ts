@@ -1,4 +1,4 @@
-/** The services in a thread, which carry out their tasks there. */
+/** Runs the services in a thread, to execute their tasks. */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
@@ -19,7 +19,7 @@ import type { TaskRunner } from './tasks/task-runner.ts';
 /** Connections of one thread. */
 const CONNECTIONS = 3;
 
-/** A third of the processor's time if other processes need it. */
+/** Niceness of threads: they get a third of the processor time if other processes need it. */
 const NICENESS = 5;
 
 let tasks: ThreadTasks | undefined;
@@ -41,10 +41,10 @@ const NO_TASKS: TaskRunner = {
 
 function startTasks(databaseUrl: string | undefined): ThreadTasks {
   lowerPriority();
-  // The libraries print warnings about broken files, which are of no use in the log.
+  // Libraries print warnings about broken files, which do not help in the log.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, logLevel } = workerData as ThreadData;
-  // The server has logged its settings when it began.
+  // The server has already logged its settings.
   const log = createLog(logLevel === 'silent' ? logLevel : 'error');
   if (databaseUrl !== undefined) {
     const open = new Set<DatabaseConnection>();
@@ -78,6 +78,6 @@ function lowerPriority(): void {
     const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(number, NICENESS);
   } catch {
-    // If that fails, other threads still have the other processors.
+    // Without a lower priority, threads only slow down other work.
   }
 }

@@ -50,7 +50,7 @@ describeWithDatabase('Traces', () => {
     const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment });
     tracing = await beginTraces(settings, createRecordingLog().log);
   };
-  /** Asks with traces on, and resolves with the spans when they have arrived. */
+  /** Sends a request with tracing enabled, and resolves with the spans when they have arrived. */
   const getSpans = async (path: string, headers: Record<string, string> = {}) => {
     await beginTracing();
     await (await fetch(site.address + path, { headers })).arrayBuffer();
@@ -212,7 +212,7 @@ describeWithDatabase('A server with traces', () => {
 
   it('stops in time and warns once if the collector is unavailable', async () => {
     const { lines, log } = createRecordingLog();
-    // Read by the exporter itself; its default of ten seconds are for real networks.
+    // The exporter reads this variable. Its default of ten seconds is for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
     await runInSpan('work', {}, async () => undefined);

@@ -1,10 +1,10 @@
-/** Traces are loaded only if an address is set. */
+/** Loads tracing only if an address is set. */
 import type { Log } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import type { Settings } from './settings.ts';
 import { traceQueries } from './storage/query-spans.ts';
 
-/** Starts traces if an address is set; undefined otherwise. */
+/** Starts tracing if an address is set; returns undefined otherwise. */
 export async function beginTraces(settings: Settings, log: Log): Promise<Tracing | undefined> {
   const { tracesUrl } = settings;
   if (tracesUrl === undefined) return undefined;

@@ -94,7 +94,7 @@ export function createValidTrial(): Record<string, unknown> {
   };
 }
 
-/** Makes a trial invalid. */
+/** Changes a trial so that it becomes invalid. */
 export type Change = (trial: Record<string, unknown>) => void;
 
 /** Returns the errors of a valid trial after a change. */

@@ -8,7 +8,7 @@ export interface SeededRandom {
   below(below: number): number;
   /** Returns an item of a non-empty list. */
   pick<T>(items: readonly T[]): T;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean;
 }
 

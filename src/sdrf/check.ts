@@ -21,7 +21,7 @@ export interface SheetCheck {
 type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly line?: number;
   readonly place?: number;
-  /** The name of a missing column; other columns have their place. */
+  /** Name of a missing column. For an existing column, use its place. */
   readonly column?: string;
 };
 
@@ -56,7 +56,7 @@ export function listDataFileNames(content: string | Buffer): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
 }
 
-/** @param templates those to check; the ones named in the file if empty */
+/** @param templates the templates to check; if empty, those that the file names */
 export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
@@ -93,7 +93,7 @@ function listTemplates({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Adds a technology template, by default mass spectrometry, which sample and experiment templates extend. */
+/** Adds a technology template, which sample and experiment templates extend. The default is mass spectrometry. */
 function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }
@@ -147,7 +147,7 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
   ];
 }
 
-/** Characteristics precede the assay, comments follow it, and factor values are last. */
+/** Checks the order of columns: characteristics, then the assay and comments, then factor values. */
 function checkColumnOrder(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));

@@ -12,7 +12,7 @@ export interface SheetSample {
   readonly source: string;
   readonly assay: string;
   readonly label: string;
-  /** Values by name of a factor or characteristic; of a term its name. Unknown ones are left out. */
+  /** Values by name of a factor or characteristic. A term is replaced by its name. Unknown values are omitted. */
   readonly groups: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ export interface SdrfRule {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The requirements on a column. */
+/** The requirements for a column. */
 export interface SdrfColumn {
   readonly name: string;
   readonly description?: string;
@@ -35,13 +35,13 @@ interface Template {
 }
 
 const TEMPLATES = released as unknown as Readonly<Record<string, Template>>;
-/** Strongest last: a template may strengthen inherited requirements, but not weaken them. */
+/** Strongest last. A template can strengthen inherited requirements, but not weaken them. */
 const STRENGTH = ['optional', 'recommended', 'required'] as const;
 
 /** Names of the templates to choose from, without those that only serve as a base. */
 export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((name) => TEMPLATES[name]?.layer != null);
 
-/** The template of a table that names none. */
+/** The template of a table that does not name one. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
 /** Returns whether a template of this name exists. */

@@ -12,7 +12,7 @@ import {
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
 import { createView, type Page, type SiteService } from '../web/views.ts';
 
-/** The contributions of the services that are on, in the order of the site. */
+/** The contributions of the enabled services, in the order of the site. */
 export type HomeContributions = ReturnType<typeof createHomeContributions>;
 
 /** Milliseconds that a page waits for all services together. */
@@ -52,13 +52,13 @@ export function createHomeContributions(
   };
 }
 
-/** The searched parts of an operation. */
+/** The parts of an operation that a search reads. */
 export interface SearchedOperation {
   readonly title: string;
   /** Method and path. */
   readonly call: string;
   readonly path: string;
-  /** In lower case, all that a search looks at. */
+  /** The searchable text, in lower case. */
   readonly words: string;
 }
 

@@ -22,12 +22,12 @@ import { createReferenceHandlers } from './reference/reference.ts';
 /** Dependencies of the server's own operations. */
 export interface ServerFacts {
   render: Render;
-  /** The services that work. */
+  /** The enabled services. */
   services: readonly SiteService[];
   /** All services, enabled or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
-  /** Returns whether a server administrator asks. */
+  /** Returns whether a server administrator sent the request. */
   isAdministrator: (request: Request) => Promise<boolean>;
   /** True if people can log in here. */
   hasLogin: boolean;

@@ -3,10 +3,10 @@ import type { Mine } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import { createView, type Page, type SiteService } from '../web/views.ts';
 
-/** A service, working or not. */
+/** A service, enabled or not. */
 export interface ServiceState {
   readonly entry: SiteService;
-  /** Settings that turn it on; empty if it is on. */
+  /** Settings that enable the service; empty if it is enabled. */
   readonly missing: readonly string[];
   /** The action for the settings: `Add` a value, or `Set` them. */
   readonly remedy: string;
@@ -15,7 +15,7 @@ export interface ServiceState {
 /** Template of the page. */
 export const homeView = createView<ReturnType<typeof buildHomeModel>>('server/home');
 
-/** At most this many lines of each. */
+/** Maximum lines of each list. */
 const MAX_ATTENTION_ITEMS = 6;
 const MAX_RECENT = 6;
 
@@ -25,12 +25,12 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
-    // True if projects can be started here.
+    // True if users can create projects here.
     hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
     services: services.map(({ entry, missing, remedy }) => ({
       entry,
       missing,
-      // States that it is off, and to administrators which settings turn it on; empty if it is on.
+      // States that the service is disabled and, for administrators, which settings enable it; empty if it is enabled.
       offNote: missing.length === 0 ? '' : formatOffNote(remedy, missing, isAdministrator),
     })),
   };

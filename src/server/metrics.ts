@@ -45,9 +45,8 @@ export async function writeRequestedMetrics(request: IncomingMessage, { settings
 }
 
 /**
- * Returns when a request may read the metrics.
- *
- * @throws AnswerableError 401 if the token is missing or wrong, ForbiddenError
+ * Resolves if a request may read the metrics.
+ * @throws AnswerableError 401 if the token is missing or invalid, ForbiddenError
  */
 export function requireMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {

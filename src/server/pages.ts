@@ -1,10 +1,13 @@
-/** The server's own pages except home: its contracts in two readers. */
+/** The server's own pages except the home page: its contracts in two viewers. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError } from '../contract/errors.ts';
 import { createView, type Page, type View } from '../web/views.ts';
 import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
-/** View model of Redoc for the document of a name; the first without one. @throws NotFoundError if its service is off */
+/**
+ * Returns the view model of Redoc for a document; the first document without a name.
+ * @throws NotFoundError if its service is disabled
+ */
 export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
   const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';

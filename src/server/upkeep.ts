@@ -1,4 +1,4 @@
-/** The upkeep of the database as a background job: indexes that are missing, and rows that settings call old. */
+/** Maintains the database as a background job: creates missing indexes, and removes expired rows. */
 import { createJobWork, defineJob, type JobWork } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';

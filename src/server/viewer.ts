@@ -4,10 +4,13 @@ import { getOptionalUser } from '../auth/index.ts';
 import type { PageViewer } from '../web/for-people/viewing.ts';
 import type { Crumb } from '../web/views.ts';
 
-/** Finds the viewer; null if not logged in, undefined if unknown or if login is off. */
+/** Finds the viewer of a page; null if not logged in, undefined if unknown or if login is disabled. */
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
-/** Creates it. `more` are further pages in the user's menu. */
+/**
+ * Creates the function that finds the viewer.
+ * @param more further pages in the user menu
+ */
 export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;

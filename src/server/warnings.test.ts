@@ -8,7 +8,7 @@ import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
 
 describeWithDatabase('A server that is ready', () => {
-  // Next to the packages, because the temporary folder may be in memory, which is nearly empty.
+  // On the disk of the packages, because the temporary folder may be in a small memory file system.
   let onDisk: string;
   let server: TestServer;
   let careful: TestServer;

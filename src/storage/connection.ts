@@ -31,7 +31,7 @@ interface Submitted {
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 type Connect = (this: pg.Client, done?: Done) => unknown;
 
-/** Detects a silent peer while no query is running. */
+/** Milliseconds after which an idle connection checks that the server still responds. */
 const KEEP_ALIVE_AFTER = 5_000;
 /** Milliseconds until a connection that does not end is closed. */
 const GOODBYE = 500;
@@ -65,7 +65,7 @@ export class DatabaseConnection extends pg.Client {
     return this.#isBroken;
   }
 
-  /** The server's process ID for it, as in pg_stat_activity. Undefined before it is connected. */
+  /** The server's process ID of the connection, as in pg_stat_activity; undefined before it is connected. */
   get backend(): number | undefined {
     return (this as unknown as { processID: number | null }).processID ?? undefined;
   }

@@ -28,7 +28,7 @@ export interface DatabaseSettings {
   /** The embedded database is in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
-  /** True if to create a missing embedded database. The default is true. */
+  /** True to create a missing embedded database. The default is true. */
   mayCreate?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Database {
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
    * @param patience milliseconds after which running work and the server are left to end by themselves; acknowledged changes
-   * are not lost
+   * are kept
    */
   close(patience?: number): Promise<void>;
 }
@@ -231,13 +231,13 @@ const MAX_WAIT_MS = 500;
 export interface DatabaseListenerParts {
   /** The name of the channel (NOTIFY of PostgreSQL), a plain identifier. */
   readonly channel: string;
-  /** Its purpose, for the log and the database's list of connections. */
+  /** Purpose of the listener, for the log and the database's list of connections. */
   readonly name: string;
   readonly connect: Connect;
   readonly log: Log;
   /** Called with the payload of each notification. */
   heard(payload: string): void;
-  /** Called when it listens. Earlier events must be read from the tables. */
+  /** Called when listening begins. Earlier events must be read from the tables. */
   listening(): void;
 }
 

@@ -83,7 +83,7 @@ function removePassword(text: string, databaseUrl: string): string {
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
 
-/** The facts of a server to check before its use. */
+/** The properties of a server that are checked before its use. */
 export interface DatabaseServerFacts {
   number: string;
   version: string;
@@ -91,7 +91,7 @@ export interface DatabaseServerFacts {
   replica: boolean;
 }
 
-/** Queries the facts of a server. */
+/** Queries the properties of a server. */
 export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseServerFacts> {
   const { rows } = await client.query<DatabaseServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,

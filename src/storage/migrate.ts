@@ -165,7 +165,7 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
   }
 }
 
-/** Returns whether a migration failed because another process used a table: lock_not_available, deadlock_detected. */
+/** Returns whether a migration failed because another process used a table (lock_not_available, deadlock_detected). */
 function isInTheWay(error: unknown): boolean {
   const code = findErrorCode(error) ?? findErrorCode((error as Error).cause);
   return code === '55P03' || code === '40P01';

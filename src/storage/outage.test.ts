@@ -68,7 +68,7 @@ describeWithDatabase('An outage of the database', () => {
     const kept = await stop();
     expect(account.strange).toEqual([]);
     expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
-    // Rejected changes were not saved.
+    // Rejected changes must not be saved.
     expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
     expect(told).toEqual([LOST, BACK]);
   }
@@ -218,7 +218,7 @@ describeWithDatabase('An outage of the database', () => {
 
   it('delays startup, with a message, while no connection is available', async () => {
     const { admin, bareUrl } = await openThroughWay();
-    // Administrators always get one.
+    // Administrators always get a connection.
     const role = `busy_${process.pid}`;
     await admin.query(`create role ${role} login connection limit 0`);
     endings.push(() => admin.query(`drop owned by ${role} cascade; drop role ${role}`));

@@ -44,7 +44,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
-  /** If one of several statements in one string with a `begin` fails, the connection stays in the transaction. */
+  /** If one of several statements in a string with `begin` fails, the connection stays in the transaction. */
   const connectOutside = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
@@ -82,7 +82,10 @@ export function createPool(config: PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Converts the pool's error of waiting for a free connection. Others come from the connection, which reported them. */
+/**
+ * Converts the pool's timeout error while waiting for a free connection. Other errors come from the connection, which has
+ * already reported them.
+ */
 function toOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
@@ -92,8 +95,8 @@ function toOutageError(error: unknown): Error {
 /** The interval of the watch in milliseconds. */
 const ASK_EVERY = 1_000;
 /**
- * The number of intervals without a response after which the database is lost. Counts intervals instead of time, because a
- * blocked process has not queried.
+ * Number of intervals without a response after which the database counts as lost. Intervals are counted instead of time,
+ * because a blocked process sends no queries.
  */
 const SILENT_TURNS = 5;
 /** The delay between attempts at all addresses. */
@@ -127,7 +130,7 @@ export class DatabaseWatch {
   #watching: Promise<void> | undefined;
   #wake = new AbortController();
   #lostSince: number | undefined;
-  /** Connections elsewhere that broke since the last query. */
+  /** Number of other connections that broke since the last query. */
   #broken = 0;
   /** Server processes of closed connections. */
   #leftBehind: number[] = [];

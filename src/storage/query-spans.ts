@@ -61,7 +61,7 @@ function getQueryName(text: string): string {
   return table === undefined ? operation : `${operation} ${table}`;
 }
 
-/** Returns the statement without values; nothing for one with a literal, which may be a value. */
+/** Returns the statement without values; empty for a statement with a literal, which can be a value. */
 function describeQuery(text: string): Record<string, string> {
   return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) };
 }

@@ -80,7 +80,7 @@ export class OutcomeUnknownError extends DatabaseLostError {
   }
 }
 
-/** All connections are in use, and none became free in time. */
+/** Thrown if all connections are in use, and none became free in time. */
 export class DatabaseBusyError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
     super(options, 'The server is busy. Try again in a few seconds.');
@@ -117,7 +117,10 @@ export function isCommit(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
-/** The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a full backlog. */
+/**
+ * Error codes of a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a
+ * full backlog.
+ */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Returns whether a server may become available later. */

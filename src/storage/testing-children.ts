@@ -1,4 +1,4 @@
-/** Programs that must not outlive the process that started them, because a test or benchmark that is killed stops nothing itself. */
+/** Ends programs with the process that started them, because a killed test or benchmark cannot stop them itself. */
 import type { ChildProcess } from 'node:child_process';
 
 const running = new Map<ChildProcess, () => void>();
@@ -6,7 +6,10 @@ process.on('exit', () => {
   for (const end of running.values()) end();
 });
 
-/** Ends a program with this process at the latest. @param group whether to end all its children too; it must have been started as `detached` */
+/**
+ * Ensures that a program ends at the latest with this process.
+ * @param group true to end all its children too; the program must have been started as `detached`
+ */
 export function endWithThisProcess<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;

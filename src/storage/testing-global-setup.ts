@@ -83,9 +83,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** Recreates unusable files of an earlier run. */
+/** Starts the server that is kept between runs. Recreates unusable files of an earlier run. */
 async function startKeptServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
-  // The data need not survive a power failure, and tests are faster without syncing.
+  // The data does not need to survive a power failure, and tests are faster without syncing.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -116,7 +116,7 @@ function cacheDirectory(): string {
       mkdirSync(join(parent, name), { recursive: true });
       return join(parent, name);
     } catch {
-      // In a read-only installation, uses the temp folder.
+      // In a read-only installation, the temporary folder is used.
     }
   }
   throw new Error('there is no directory to keep the test database in');
@@ -133,7 +133,7 @@ async function prepareServer(project: TestProject, url: string): Promise<void> {
   }
 }
 
-/** Databases of killed runs. Their names contain the hour of their creation. */
+/** Drops databases of killed runs. Their names contain the hour of their creation. */
 async function dropOldDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'concordat\\_test\\_%'`,

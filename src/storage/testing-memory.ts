@@ -49,7 +49,7 @@ function canRunPrograms(): boolean {
   return options !== undefined && !options.includes('noexec') && !options.includes('nodev');
 }
 
-/** Leftovers of killed runs. One of them may have had the number of this process. */
+/** Removes folders of killed runs. The number of this process may have belonged to one of them. */
 function removeForgotten(path: string): void {
   for (const folder of globSync(`${path}-*`)) {
     const pid = Number(folder.slice(path.length + 1));

@@ -4,12 +4,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * The ways to fail. `refused`: nothing listens; `reset`: resets all connections, including new ones; `closed`: closes them
- * instead; `silent`: drops packets without notice.
+ * The kinds of failure. `refused`: nothing listens; `reset`: resets all connections, including new ones; `closed`: closes
+ * them instead; `silent`: drops packets without notice.
  */
 export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 
-/** All ways to fail. */
+/** All kinds of failure. */
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
 /** A connection to a database that works or is cut. */
@@ -75,7 +75,7 @@ export async function createWay(url: string): Promise<Way> {
           near.unpipe();
           far.unpipe();
           silenced.add(near.pause()).add(far);
-          // Discards responses of the database without a client.
+          // Discards responses of the database if there is no client.
           far.resume();
         }
         pairs.clear();

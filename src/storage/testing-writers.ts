@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { OutcomeUnknownError } from './storage-errors.ts';
 import { runInTransaction } from './transaction.ts';
 
-/** The responses that the writers received. */
+/** The outcomes of the writers' changes. */
 export interface Account {
   readonly acknowledged: Set<number>;
   readonly unknown: Set<number>;

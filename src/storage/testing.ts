@@ -24,10 +24,8 @@ export function describeUnless(reason: string | null, title: string, body: () =>
 }
 
 /**
- * Makes a fresh, migrated database and opens it. `close` drops it.
- * @example
- *   const database = await testDatabase();
- *   afterAll(() => database.close());
+ * Creates a new, migrated database and opens it. `close` drops it. @example const database = await testDatabase();
+ * afterAll(() => database.close());
  */
 export async function openTestDatabase(): Promise<Database> {
   const { url, name, drop } = await createTestDatabase(requireTestServer().template);
@@ -60,8 +58,8 @@ export async function createBareDatabase(): Promise<{ url: string; drop(): Promi
 }
 
 /**
- * Makes changes fail as on a full disk (PostgreSQL, "Error Codes", 53100), each named like `update on hub_entities`. Resolves
- * with a function that ends this.
+ * Makes changes fail as on a full disk (PostgreSQL, "Error Codes", 53100). Each change is named like `update on
+ * hub_entities`. Resolves with a function that restores normal operation.
  */
 export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promise<() => Promise<void>> {
   const tables = changes.map((change) => change.replace(/^.* on /, ''));

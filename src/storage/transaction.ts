@@ -1,8 +1,6 @@
 /**
- * Transactions.
- *
- * Drizzle, loaded as CommonJS, because importing its many ES modules slows down every start. Import Drizzle's values from
- * here, and its types by `import type`.
+ * Runs transactions. Exports Drizzle as CommonJS, because importing its many ES modules slows down every start. Import
+ * Drizzle's values from here, and its types with `import type`.
  */
 
 import { createRequire } from 'node:module';

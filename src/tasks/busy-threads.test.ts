@@ -1,4 +1,4 @@
-/** Responses to long requests while every thread is busy and the queue is full. */
+/** Tests responses to long requests while every thread is busy and the queue is full. */
 // @module-tag full
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -6,9 +6,9 @@ export interface QueueLimits {
   readonly running: number;
   /** Maximum number of tasks of one client that run at the same time. It is below `running`, so that no client can occupy all threads. */
   readonly runningOfOne: number;
-  /** Bytes of waiting work beyond which work is rejected. */
+  /** Maximum bytes of waiting tasks. Above it, tasks are rejected. */
   readonly waitingBytes: number;
-  /** Waiting works of one client beyond which work is rejected. */
+  /** Maximum waiting tasks of one client. Above it, tasks are rejected. */
   readonly waitingOfOne: number;
 }
 

@@ -36,7 +36,7 @@ export interface TaskRunner {
   ): Promise<Result>;
 }
 
-/** 413 or 503: the task exceeds its budget, or the queue is full. */
+/** Responded with 413 or 503: the task exceeds its budget, or the queue is full. */
 export class TooMuchWorkError extends AnswerableError {}
 
 /** Thrown if the client disconnected before its task ended. */

@@ -20,7 +20,7 @@ export interface Task<Argument, Result> {
   readonly milliseconds: number;
   /** True for a task that changes data or leaves files. It continues when its client disconnects; others end soon after that. */
   readonly runsToEnd?: true;
-  /** Never set. It ties the name to its types for the compiler. */
+  /** Never set. It gives the compiler the types of the task. */
   readonly types?: (argument: Argument) => Result;
 }
 
@@ -69,7 +69,7 @@ export function writeJsonBytes(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
-/** Returns the same bytes as a response. */
+/** Returns JSON bytes as a response, without parsing them. */
 export function createJsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };

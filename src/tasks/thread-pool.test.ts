@@ -19,7 +19,7 @@ describe('A pool of threads', () => {
   it('has no thread before its first task, and only one soon after its last task', async () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
-    // After the tasks, a slow machine would look too late: an idle thread ends after 50 ms.
+    // Checks soon after the tasks, because an idle thread ends after 50 ms.
     await vi.waitFor(() => expect(pool.getSize()).toBe(2), { timeout: 20_000, interval: 1 });
     await tasks;
     await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 20_000 });

@@ -16,16 +16,17 @@ export interface ThreadLimits {
   readonly memory: number;
   /** After this many idle milliseconds, a thread beyond the first ends and releases its memory. */
   readonly idle: number;
-  /** Bytes of waiting work beyond which work is rejected. */
+  /** Maximum bytes of waiting work. Above it, work is rejected. */
   readonly waitingBytes: number;
-  /** Waiting works of one client beyond which work is rejected. */
+  /** Maximum waiting work items of one client. Above it, work is rejected. */
   readonly waitingOfOne: number;
   /** After this many milliseconds, the thread of a running work whose client disconnected ends. A new thread costs about a second. */
   readonly abandoned: number;
 }
 
 /**
- * A busy client leaves one thread free. Of its three works, some wait for the database while others compute, also on two cores.
+ * A busy client leaves one thread free. Of its three tasks, some wait for the database while others compute, even on two
+ * cores.
  */
 export const THREAD_LIMITS: ThreadLimits = {
   threads: 4,

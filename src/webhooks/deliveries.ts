@@ -21,7 +21,7 @@ export class NotDeliveredError extends Error {
   }
 }
 
-/** An attempt that was not made. */
+/** The reason why a message was not sent. */
 export interface Silence {
   readonly delivered: false;
   readonly status: null;
@@ -30,13 +30,16 @@ export interface Silence {
   readonly isSilent: boolean;
 }
 
-/** Dependencies and rules of a service for sending its webhooks. */
+/** Dependencies and rules of a service for its webhooks. */
 export interface Webhooks<Owner> {
   readonly tables: WebhookTables;
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /** Returns the outcome to store instead of a delivery; undefined if the owner still has the right to the subject. Asked before each delivery. */
+  /**
+   * Returns the outcome to store instead of a delivery; undefined if the owner still has the required right. Called before
+   * each delivery.
+   */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

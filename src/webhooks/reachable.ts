@@ -93,7 +93,7 @@ export async function resolveReachable(
   return found.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
 }
 
-/** Milliseconds until a name server is asked again. */
+/** Milliseconds until a name server is queried again. */
 const NAME_SERVER_MS = 2_000;
 
 /** The system looks names up in threads that file access also needs, and waits long for silent name servers. */
@@ -104,7 +104,7 @@ const systemLookups = new FairQueue({
   waitingOfOne: Number.POSITIVE_INFINITY,
 });
 
-/** Asks the name servers without a thread; then the system, which also knows local names. */
+/** Queries the name servers without a thread, then the system, which also knows local names. */
 async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
   const literal = findLiteralAddress(url);
   if (literal !== undefined) return [literal];

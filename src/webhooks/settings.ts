@@ -5,12 +5,12 @@ import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 /** Settings of a webhook. */
 export interface WebhookSettings {
   readonly url: string;
-  /** Absent keeps the current secret. */
+  /** Undefined keeps the current secret. */
   readonly secret?: string | undefined;
   readonly enabled: boolean;
 }
 
-/** 400: an invalid setting; `member` names it. */
+/** Responded with 400: a setting is invalid; `member` names it. */
 export class WebhookError extends BadRequestError {
   readonly member: keyof WebhookSettings;
   constructor(member: keyof WebhookSettings, detail: string) {

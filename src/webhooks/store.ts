@@ -11,11 +11,11 @@ import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 export interface WebhookTables {
   readonly webhooks: string;
   readonly deliveries: string;
-  /** The column with the subject of a webhook, its key, such as the pipeline. */
+  /** The key column with the subject of a webhook, such as the pipeline. */
   readonly subject: string;
-  /** The column with the person whose right it has. */
+  /** The column with the person whose rights the webhook has. */
   readonly owner: string;
-  /** SQL that names who takes turns: the messages of one person are delivered one after another. */
+  /** SQL for the person in whose order messages are delivered: the messages of one person are delivered one after another. */
   readonly turn: string;
   /** Delivers a message. */
   readonly job: Job<{ readonly message: string }>;
@@ -71,8 +71,8 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
 }
 
 /**
- * Sets a webhook by the right of its owner. Queued messages go to the new address, or are deleted if it is turned off.
- *
+ * Sets a webhook with the rights of its owner. Queued messages go to the new address, or are deleted if the webhook is
+ * disabled.
  * @throws WebhookError
  */
 export async function setWebhook<Owner>(
@@ -102,7 +102,7 @@ export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: st
   if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
 }
 
-/** A queued message, whose turn it takes, and the number of messages before it. */
+/** A queued message, the person in whose order it is delivered, and the number of messages before it. */
 export interface WaitingMessage {
   readonly uuid: string;
   readonly turn: string;
@@ -117,7 +117,7 @@ export const createDelivery = ({ uuid, turn, ahead }: WaitingMessage) => ({
   priority: -ahead,
 });
 
-/** Messages that a new one is counted behind, at most. */
+/** Maximum number of earlier messages that are counted for a new one. */
 const MAX_AHEAD = 1_000;
 
 /** Queues a message in the transaction of its cause. Does nothing without an enabled webhook. */

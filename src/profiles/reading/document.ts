@@ -35,7 +35,8 @@ export function parseDocument(text: string, notation?: Notation): unknown {
     return parseJson(body);
   } catch (jsonError) {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so YAML is tried next. A document that neither accepts was probably meant as JSON.
+    // YAML's flow notation looks like JSON, so the text is then parsed as YAML. If both fail, the text was probably meant as
+    // JSON.
     try {
       return getPlainValue(readYaml(body));
     } catch {

@@ -50,7 +50,7 @@ class JsonScan {
     if (this.#at < this.#text.length) throw this.#createError('there is more text after the end of the document');
   }
 
-  /** Reads a scalar, or the beginning of an object or list up to its first value. Returns whether the value is complete. */
+  /** Reads a scalar, or the start of an object or list up to its first value. Returns whether the value is complete. */
   #scanValue(): boolean {
     const character = this.#text.charAt(this.#at);
     if (character === '{') return this.#begin('object', '}');
@@ -77,7 +77,7 @@ class JsonScan {
     return true;
   }
 
-  /** After a value inside an object or list: the next entry up to its value, or the end. */
+  /** Reads the next entry of an object or list up to its value, or the end. Called after a value. */
   #scanAfterValue(): boolean {
     this.#skipBlanks();
     const kind = this.#open.at(-1) as 'object' | 'list';

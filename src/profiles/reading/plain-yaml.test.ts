@@ -9,7 +9,7 @@ import { getPlainValue, readYaml } from './yaml-text.ts';
 const root = join(import.meta.dirname, '../../..');
 const parseWithLibrary = (text: string) => getPlainValue(readYaml(text));
 
-/** Checks that the plain reader returns the same value as the library, or leaves the text to it. */
+/** Checks that the plain reader returns the same value as the library, or leaves the text to the library. */
 function compareReaders(text: string): boolean {
   const plain = readPlainYaml(text);
   if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: parseWithLibrary(text) });

@@ -6,19 +6,19 @@
 
 import { preserveScalarText } from './yaml-text.ts';
 
-/** Distinct from every value. */
+/** A symbol that differs from every value. */
 const NOT_PLAIN = Symbol('not plain');
 
-/** Deeper nesting is left to the library, which has its own limits. */
+/** Maximum depth. Deeper nesting is left to the library, which has its own limits. */
 const DEEPEST = 60;
 
 /** Tabs, other control characters and byte order marks, whose meaning depends on their position. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const SPECIAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const KEY = /^([A-Za-z_][\w.-]*):(?: +|$)/;
-/** Does not begin with an indicator of YAML. */
+/** The start of a plain scalar, which is not an indicator of YAML. */
 const PLAIN = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
-/** Ends a plain scalar, or begins a member or a comment. */
+/** Text that ends a plain scalar, or begins a member or a comment. */
 const NO_PLAIN = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 

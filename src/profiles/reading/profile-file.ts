@@ -65,7 +65,7 @@ function checkField(profile: Profile, field: Field, tell: ReportProfileProblem):
   }
 }
 
-/** The kind of field for each bound; in a list of plain values, bounds of values apply to the items. */
+/** The kind of field for each bound. In a list of plain values, bounds of values apply to the items. */
 const kindOfBound = {
   pattern: 'texts',
   min_length: 'texts',
@@ -192,7 +192,7 @@ function checkOrder(entity: Entity, names: readonly string[], tell: ReportProfil
 /** Keys from the root of a file to a value. */
 export type Keys = readonly (string | number)[];
 
-/** A profile file in the right format: required keys exist, and every value has its type. */
+/** A profile file in the correct format: required keys exist, and every value has its type. */
 export interface ProfileFile {
   readonly name: string;
   readonly version: string;
@@ -260,8 +260,8 @@ function readText(text: string, file: string): YamlText {
 }
 
 /**
- * Reports a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the
- * first is used.
+ * Reports a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole.
+ * Only the finding is used.
  */
 function reportFormatError(error: ErrorObject, report: ReportProfileProblem): void {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return;

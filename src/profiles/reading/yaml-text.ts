@@ -85,7 +85,7 @@ export function isTextType(type: ScalarType): boolean {
   return type !== 'integer' && type !== 'float' && type !== 'boolean';
 }
 
-/** Replaces such scalars by their text or by their value. */
+/** Replaces written scalars by their text or by their value. */
 export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown {
   if (value instanceof WrittenScalar) return as === 'texts' ? value.written : value.value;
   if (Array.isArray(value)) return value.map((item) => resolveScalars(item, as));
@@ -97,7 +97,7 @@ export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown 
 export interface YamlText {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
-  /** Members of the maps that were searched before. */
+  /** Members of the maps that were already searched. */
   readonly members: Map<YAMLMap, ReadonlyMap<string, Entry>>;
 }
 
@@ -109,7 +109,7 @@ interface Entry {
 
 /** Maximum depth of open syntax constructs; 64 levels of data need fewer. */
 const deepestSyntax = 200;
-/** The members of other maps, which programs of YAML 1.1 add to a map. */
+/** The key that merges the members of another map into a map (YAML 1.1). */
 const MERGE_KEY = '<<';
 const mostAliases = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
@@ -117,7 +117,7 @@ const mostUsesOfAnAnchor = 100;
 
 /** Parses the text of one document. @throws DocumentError with the first problem, if there is one */
 export function readYaml(text: string): YamlText {
-  // A broken text can have an error at every character, and recording their stacks takes most of the time.
+  // An invalid text can have an error at every character, and recording the stacks takes most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {

@@ -1,4 +1,4 @@
-/** The JSON Schema of an entity agrees with its validation (docs/requirements.md, S5). */
+/** Tests that the JSON Schema of an entity agrees with its validation (docs/requirements.md, S5). */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

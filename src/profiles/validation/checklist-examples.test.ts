@@ -1,4 +1,7 @@
-/** The examples of the MIAPPE checklist are valid in both versions, for the validation and for the served JSON Schema. */
+/**
+ * Tests that the examples of the MIAPPE checklist are valid in both versions, for the validation and for the served JSON
+ * Schema.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -158,7 +161,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
   });
 });
 
-/** The person entities with an email address of all profiles, with their other required fields. */
+/** The person entities with an email address in all profiles, with their other required fields. */
 const PEOPLE = catalog.entries.flatMap(({ profile }) =>
   [...profile.entities.values()].flatMap((entity) =>
     entity.fields

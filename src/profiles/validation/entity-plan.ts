@@ -1,4 +1,4 @@
-/** The data of each entity of a profile that the validation walk needs, compiled once. */
+/** Compiles what the validation needs for each entity of a profile, once. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
 import { type Entity, type Field, getContent, type Profile } from '../profile.ts';
@@ -35,7 +35,7 @@ export interface EntityPlan {
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
   readonly warnings: readonly WarningCheck[];
-  /** Patterns in words, by field and pattern: the description of the rule with the same pattern. */
+  /** Descriptions of patterns, by field and pattern, from the rule with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
   /** Uniqueness requirements of fields and rules. */
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
@@ -43,7 +43,7 @@ export interface EntityPlan {
   readonly targets: readonly string[];
 }
 
-/** The plans of a profile, each made at first use. */
+/** The plans of a profile. Each is created on first use. */
 export interface ProfilePlan {
   readonly profile: Profile;
   getEntity(name: string): EntityPlan;
@@ -51,7 +51,7 @@ export interface ProfilePlan {
   readonly hasReferences: boolean;
 }
 
-/** Returns the plan of a profile, which is made once. */
+/** Returns the plan of a profile. Each profile has one. */
 export const getPlan = memoize(createPlan);
 
 function createPlan(profile: Profile): ProfilePlan {
@@ -188,12 +188,12 @@ export function isPresent(value: unknown): boolean {
   return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
 }
 
-/** First character that can be part of a composition (Unicode, combining diacritical marks). */
+/** The first character that can combine with another one (Unicode, combining diacritical marks). */
 const COMBINING = /[\u0300-\uffff]/;
 
 /**
- * Returns the form in which identifiers and references are compared: composed text (Unicode NFC), so that names that look the
- * same are equal, whichever keyboard or file system wrote them.
+ * Returns the form in which identifiers and references are compared: composed text (Unicode NFC). Names that look the same
+ * are equal, whichever keyboard or file system wrote them.
  */
 export function toComparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;

@@ -73,7 +73,7 @@ export function createEntityRules(profile: Profile, entity: Entity) {
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => createWarningChecks(rule, entity));
   const said = new Set(checks.map(getSignature));
   return {
-    /** References and uniqueness that fields declare and no rule repeats, in the order of the fields. */
+    /** References and uniqueness that fields declare and that no rule repeats, in the order of the fields. */
     declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !said.has(getSignature(check))),
     /** The rules of the profile, in its order. */
     checks,
@@ -123,7 +123,7 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
     checks.push({ ...of, kind: 'uniqueness', field, within: rule.unique_within });
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
-  // A rule for several entities may use fields that only some of them have. It does not apply to the others.
+  // A rule for several entities can use fields that only some of them have. It does not apply to the other entities.
   if (listNames(condition).some((name) => findFieldByName(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
     checks.push({

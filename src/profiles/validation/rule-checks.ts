@@ -14,7 +14,7 @@ export type Tell = (field: string, index: number, rule: string, message: () => s
 
 /** The values of the whole data set, collected before rules are evaluated. */
 export interface DataSet {
-  /** Values of the fields that are targets of references, by `Entity.field`. */
+  /** Values of the fields to which references refer, by `Entity.field`. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
   /** Objects with values that must be unique. */
   readonly holders: Holders;
@@ -126,8 +126,8 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
 }
 
 /**
- * Returns the field of the error: the first missing field that would satisfy the condition, or else the first field whose removal would,
- * else the first missing field.
+ * Returns the field of the error: the first missing field that would satisfy the condition, else the first field whose
+ * removal would satisfy it, else the first missing field.
  */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listNames(condition);
@@ -156,9 +156,9 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: V
 }
 
 /**
- * A reference is checked only if the data has objects of its target's entity, or if it is complete. A reference to the parent's
- * entity must name the parent: a person in a study who names a study means this one. Lists may also name others, and deeper
- * objects may be linked from elsewhere.
+ * Evaluates a reference, if the data has objects of the target's entity or is complete. A reference to the parent's entity
+ * must name the parent: a person in a study who names a study means this study. Lists can also name others, and deeper
+ * objects can be linked from elsewhere.
  */
 function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
@@ -200,7 +200,7 @@ function evaluateReference(
 
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
-/** Records a unique value, so that each of its holders gets an error, including the first. */
+/** Records a unique value, so that every object with this value gets an error, including the first. */
 export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
@@ -226,7 +226,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
   );
 }
 
-/** Returns the holders in the scope of a check; undefined for an object without siblings. */
+/** Returns the objects with a value in the scope of a check; undefined for an object without siblings. */
 function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;

@@ -44,7 +44,7 @@ export function getRuleName(error: ErrorObject): string {
 }
 
 /**
- * Returns a sentence for an error: the expected value, and a short form of the actual one.
+ * Returns a sentence for an error: the expected value, and a short form of the actual value.
  * @param form the pattern in words
  */
 export function describeError(error: ErrorObject, value: unknown, form?: string): string {

@@ -23,7 +23,7 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/** Says whether the data is complete, so that references must have targets, and names its objects. */
+/** States whether the data is complete, so that references must have targets, and names its objects. */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 
 /** Collects the targets of references, then checks the objects. */
@@ -39,7 +39,7 @@ export class Validation {
     this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
   }
 
-  /** Records the targets of references. Objects that only cite another are skipped. */
+  /** Records the targets of references. Skips objects that only cite another. */
   gather(plan: EntityPlan, place: ValuePlace): void {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
@@ -165,7 +165,7 @@ interface Finding {
   readonly error: ErrorObject;
 }
 
-/** Sorts errors by field; a required field without a value has only this error. */
+/** Sorts errors by field. A required field without a value has only that error. */
 function sortFindings(plan: EntityPlan, place: ValuePlace, errors: readonly ErrorObject[]): readonly Finding[] {
   const findings: Finding[] = [];
   const missing = new Set<string>();

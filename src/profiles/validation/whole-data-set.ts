@@ -1,6 +1,6 @@
 /**
- * Validates a complete data set of several objects: it must contain the targets of all references, and values may be unique among
- * the top objects, too. Every error is reported at its object.
+ * Validates a complete data set of several objects. It must contain the targets of all references, and values can be required
+ * to be unique among the top objects. Every error is reported at its object.
  */
 
 import type { Profile } from '../profile.ts';
@@ -22,7 +22,7 @@ export interface ObjectError {
   readonly rule: string;
 }
 
-/** Ends the check when the caller has enough errors. */
+/** Thrown to end the check when the caller has enough errors. */
 export class ErrorsEnough extends Error {
   override readonly name = 'ErrorsEnough';
 }

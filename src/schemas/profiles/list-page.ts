@@ -17,14 +17,14 @@ import { createView, type Page } from '../../web/views.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import { type Link, searchProfiles } from './page.ts';
 
-/** Further results of a kind are only counted. */
+/** Maximum results of a kind. Further results are only counted. */
 const MAX_RESULTS = 100;
 
 /** A search result. */
 export interface Hit {
   readonly name: readonly Stretch[];
   readonly path: string;
-  /** The path to it, outermost first. */
+  /** Path to the result, outermost first. */
   readonly within: string;
   readonly type: string;
   readonly description: readonly Stretch[];
@@ -38,7 +38,7 @@ export interface ProfilesQuestion {
   readonly within?: CatalogEntry | undefined;
 }
 
-/** The additions of the frame: a message, and links of other services. */
+/** Parts of the page that other services add: a message and links. */
 interface Surroundings {
   readonly flash: Flash | undefined;
   readonly ways: readonly Link[];

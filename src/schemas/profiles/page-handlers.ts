@@ -11,7 +11,10 @@ import type { ProfileWays } from './ways.ts';
 
 const NO_WAYS: ProfileWays = { all: [], listLinks: () => [] };
 
-/** Creates the handlers. `ways` are links to features of other services. */
+/**
+ * Creates the handlers of the profile pages.
+ * @param ways links to features of other services
+ */
 export function createProfilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
   const replyWithHtml = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;

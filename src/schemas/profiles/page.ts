@@ -38,7 +38,7 @@ export interface ProfileQuestion {
   readonly rules_sort?: string | undefined;
 }
 
-/** The additions of the frame: a message, and links of other services. */
+/** Parts of the page that other services add: a message and links. */
 interface Surroundings {
   readonly flash: Flash | undefined;
   readonly ways: readonly Link[];
@@ -126,7 +126,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
   };
 }
 
-/** Some of the profiles that it was merged from may no longer exist. */
+/** Describes how a profile was saved. Some of its source profiles may no longer exist. */
 function describeSaving(catalog: Catalog, { by, at, sources }: Saving) {
   return {
     by,

@@ -1,4 +1,4 @@
-/** Links on the pages of profiles to features of other services, which this service does not know. */
+/** Links from the pages of profiles to features of other services. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import type { Link } from './page.ts';
 

@@ -19,11 +19,11 @@ export interface SourceLine {
   readonly notes: readonly Note[];
 }
 
-/** Documents with more lines are shown only around their notes. */
+/** Maximum lines of a document that is shown completely. Longer ones are shown only around their notes. */
 const MAX_LINES = 1_500;
 /** The number of lines shown before and after a note. */
 const CONTEXT = 3;
-/** Longer lines are shown only around their notes. */
+/** Maximum length of a line that is shown completely. Longer ones are shown only around their notes. */
 const MAX_LINE_LENGTH = 600;
 /** The number of UTF-16 units shown before and after a noted column of a long line. */
 const AROUND = 120;

@@ -16,7 +16,7 @@ import {
 } from './page.ts';
 import { renderValidated, validateLongText } from './tasks.ts';
 
-/** Longer documents are validated in a worker thread. */
+/** Maximum length of a document that is validated without a worker thread. */
 const SHORT = 3_000;
 
 /** Returns the handlers of the validator page. */

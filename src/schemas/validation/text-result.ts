@@ -49,7 +49,7 @@ export interface TextResult {
   readonly isExcerpt: boolean;
 }
 
-/** Further errors and hints are only counted. */
+/** Maximum listed errors and hints. Further ones are only counted. */
 const MAX_LISTED = 200;
 
 /** Parses and validates a document. Does not throw for invalid input. */

@@ -1,4 +1,4 @@
-/** The callers of an operation, in words. */
+/** Describes in words who can call an operation. */
 import { describeAccessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Described } from './described.ts';
@@ -11,7 +11,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   manager: 'A manager of the organization',
 };
 
-/** Says who may call. */
+/** Returns who can call an operation. */
 export function getCallers({ security, operation, document }: Described) {
   const all = security.flat().filter((one, index, every) => every.findIndex(({ scheme }) => scheme === one.scheme) === index);
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;

@@ -19,7 +19,7 @@ export interface DescribedParameter {
   readonly description?: string;
   readonly schema?: JsonObject;
   readonly example?: unknown;
-  /** Samples of requests contain it although it is optional. */
+  /** True if samples of requests contain the parameter although it is optional. */
   readonly 'x-sample'?: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface Described {
   readonly bodyRequired: boolean;
   readonly bodies: readonly Media[];
   readonly answers: readonly Answer[];
-  /** Any one of these will do; one without credentials means that none is needed. */
+  /** Any one of these is sufficient. An item without credentials means that none are required. */
   readonly security: readonly (readonly Credential[])[];
 }
 

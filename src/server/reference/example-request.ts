@@ -7,7 +7,7 @@ import { formatLiteral, JSON_TEXT } from './literal.ts';
 export interface ExampleField {
   readonly name: string;
   readonly value: string;
-  /** Name of a file to send; `value` means nothing then. */
+  /** Name of a file to send. If it is set, `value` is ignored. */
   readonly file?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Given {
   readonly schema: JsonObject;
 }
 
-/** A request in the words of the contract. */
+/** A request as described in the contract. */
 export type ExampleRequest = ReturnType<typeof createExampleRequest>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -73,9 +73,9 @@ export function createExampleRequest(described: Described) {
       format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],
     body: createExampleBody(described),
-    /** The successful responses that it may get. */
+    /** The possible successful responses. */
     successes,
-    /** Media type of the response; empty when that has no content. */
+    /** Media type of the response; empty if it has no content. */
     answers,
   };
 }
@@ -157,7 +157,10 @@ export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }
 
-/** Returns the command, ending without a new line; `baseUrl` has no slash at its end. */
+/**
+ * Returns the command without a final line end.
+ * @param baseUrl has no trailing slash
+ */
 export function writeCurlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [
@@ -199,7 +202,7 @@ function listCurlOptions(request: ExampleRequest): string[] {
   const ending = BINARY.get(answers);
   const usual = body === undefined ? 'GET' : 'POST';
   return [
-    // Only status and headers show the result.
+    // Only the status and headers show the result.
     ...(isRedirect(request) || answers === '' ? ['--include'] : []),
     ...(method === usual ? [] : [`--request ${method}`]),
     ...(ending === undefined ? [] : [`--output ${described.operationId}.${ending}`]),

@@ -1,13 +1,13 @@
-/** JSON values as the literals of a language, on one line if they fit. */
+/** Formats JSON values as literals of a language, on one line if they fit. */
 
 /** The syntax of a language's values. */
 export interface Literals {
   readonly word: (value: boolean | null) => string;
   readonly text: (text: string) => string;
   readonly key: (name: string) => string;
-  /** Between the braces of an object on one line. */
+  /** Spaces inside the braces of an object on one line. */
   readonly brace: string;
-  /** Spaces of one step. */
+  /** Number of spaces per indentation level. */
   readonly step: number;
 }
 
@@ -35,7 +35,11 @@ export const PYTHON: Literals = {
 /** Literals of JSON. */
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
-/** Writes a value; `indent` is that of the line on which it begins, `used` the characters before it on that line. */
+/**
+ * Writes a value.
+ * @param indent the indentation of the line on which it begins
+ * @param used the number of characters before it on that line
+ */
 export function formatLiteral(value: unknown, language: Literals, indent = 0, used = indent): string {
   const short = formatOnOneLine(value, language);
   if (used + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;

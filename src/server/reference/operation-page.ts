@@ -20,7 +20,7 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
 /** Returns the contract's example of a success; `undefined` for a page, a drawing or an empty response. */
 export function createAnswerSample({ successes, answers }: ExampleRequest, described: Described) {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
-  // The first example creates a record that may exist already.
+  // The first example creates a record that may already exist.
   const answer = suitable.find(({ status }) => status === 201) ?? suitable[0];
   const media = answer?.media.find(({ type }) => type === answers);
   const text = media === undefined ? undefined : buildBodyModel(media, described).examples[0]?.text;
@@ -87,7 +87,10 @@ export function createOperationPage({ operationId, summary }: Described): Page {
   };
 }
 
-/** View model of the page; `all` is every operation that is on, in their order. */
+/**
+ * Returns the view model of the page.
+ * @param all every enabled operation, in order
+ */
 export function buildOperationModel(described: Described, all: readonly Described[], baseUrl: string) {
   const { document, operation, parameters, answers, bodies } = described;
   const base = baseUrl.replace(/\/$/, '');

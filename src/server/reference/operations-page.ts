@@ -150,7 +150,7 @@ function createOperationRow(
     summary,
     href: buildReferencePath(operationId),
     isDeprecated: getDeprecation(operation) !== undefined,
-    // In lower case, all that a search looks at.
+    // The searchable text, in lower case.
     words,
     isHidden: !hasEvery(words, wanted),
   };

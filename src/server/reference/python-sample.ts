@@ -6,7 +6,10 @@ import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRed
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
 
-/** Returns the script, ending without a new line; `baseUrl` has no slash at its end. */
+/**
+ * Returns the script without a final line end.
+ * @param baseUrl has no trailing slash
+ */
 export function writePythonSample(request: ExampleRequest, baseUrl: string): string {
   if (request.described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
@@ -95,7 +98,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
     });
   if (!isJson) return { fields: createFieldLines(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
-  // The generated classes read their alternatives, and keywords of Python, from JSON only.
+  // The generated classes read alternatives, and names that are keywords of Python, only from JSON.
   const isOnlyJson = (name: string) => name === 'from' || isChoice(resolveSchema(properties[name] ?? {}, document));
   if (isChoice(resolveSchema(media.schema, document)) || Object.keys(value).some(isOnlyJson))
     return {

@@ -1,4 +1,4 @@
-/** The reference: a page for every operation that is on (openapi/server, `listOperations` and `showOperation`). */
+/** The reference: a page for every enabled operation (openapi/server, `listOperations` and `showOperation`). */
 import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { memoize } from '../../memoize.ts';
@@ -10,7 +10,7 @@ import { buildOperationsModel, operationsPage, operationsView } from './operatio
 /** Dependencies of the reference. */
 export interface ReferenceParts {
   render: Render;
-  /** Every operation that is on. */
+  /** Every enabled operation. */
   all: () => readonly Described[];
   /** Address of this server, for the samples. */
   baseUrl: string;

@@ -1,8 +1,8 @@
-/** A schema as a tree of members, which a page can fold. */
+/** A schema as a tree of members, which users can fold. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
-/** A constraint: its description, and the code that the description mentions. */
+/** A constraint: its description, and the code in the description. */
 export interface Demand {
   readonly words: string;
   /** Values shown as code; empty if the words are enough. */
@@ -27,7 +27,10 @@ const TYPES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ['list', 'lists'],
 };
 
-/** Returns the type of a value, like `list of UUIDs or null`; `items` is the schema of a list's items, already resolved. */
+/**
+ * Returns the type of a value, such as `list of UUIDs or null`.
+ * @param items the resolved schema of a list's items
+ */
 export function describeType(schema: JsonObject, items?: JsonObject): string {
   const words =
     schema.type === 'array' ? `list${items === undefined ? '' : ` of ${getTypePair(items)[1]}`}` : getTypePair(schema)[0];
@@ -90,7 +93,7 @@ function formatSpan(least: unknown, most: unknown, what: string): string {
 function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const from =
     typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${formatNumber(minimum)}` : '';
-  // The largest safe integer of JSON readers is not a rule of the field.
+  // The largest safe integer of JSON parsers is not shown as a rule of the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
   const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${formatNumber(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');
@@ -112,7 +115,7 @@ export interface SchemaNode {
 
 interface Place {
   readonly document: ContractDocument;
-  /** Components that contain the value: a recursive one is not followed again. */
+  /** Components that contain the value. A recursive component is not expanded again. */
   readonly above: readonly string[];
 }
 

@@ -9,7 +9,10 @@ import {
 } from './example-request.ts';
 import { formatLiteral, TYPESCRIPT, WIDTH } from './literal.ts';
 
-/** Returns the module, ending without a new line; `baseUrl` has no slash at its end. */
+/**
+ * Returns the module without a final line end.
+ * @param baseUrl has no trailing slash
+ */
 export function writeTypescriptSample(request: ExampleRequest, baseUrl: string): string {
   const { described, body, credentials } = request;
   if (described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
@@ -48,7 +51,7 @@ function writeOutcome(request: ExampleRequest, call: string): string[] {
   ];
 }
 
-/** Statements before the call: a body that is more than a value. */
+/** Returns the statements before the call, if the body is more than a value. */
 function writePreparation({ body }: ExampleRequest): string[] {
   if (body?.kind === 'file') return [`const file = await openAsBlob(${formatText(body.file)});`];
   if (body?.kind === 'multipart') return ['const form = new FormData();', ...body.fields.map(writeFormPart)];

@@ -114,7 +114,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
   }
 }
 
-/** Leftovers of processes that were killed while they created a database. */
+/** Removes incomplete databases of killed processes. */
 function removeIncompleteClusters(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];
@@ -122,7 +122,7 @@ function removeIncompleteClusters(home: string): void {
     try {
       rmSync(join(home, entry), { recursive: true, force: true });
     } catch {
-      // A program of the killed process still writes to it. The next creation removes it.
+      // A program of the killed process still writes to the folder. The next creation removes it.
     }
   }
 }

@@ -37,7 +37,7 @@ export interface EmbeddedOptions {
   log: StorageLog;
   /** Additional server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** True if to create a missing database. The default is true. */
+  /** True to create a missing database. The default is true. */
   mayCreate?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       writeHeartbeat(cluster.home);
       limitServerLog(cluster.home);
     } catch (error) {
-      // A failure such as a full disk must not end the server from here.
+      // A failure here, such as a full disk, must not end the server.
       log.debug({ reason: getErrorText(error) }, 'the database directory could not be maintained');
     }
   }, signInterval).unref();
@@ -184,7 +184,7 @@ async function findOrStart(
   }
 }
 
-/** A server that did not respond, but may do so later. */
+/** A server that has not responded yet, but may do so later. */
 interface NotYet {
   problem: unknown;
 }
@@ -203,7 +203,10 @@ function isUnreachable(problem: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((problem as { code?: string }).code ?? '');
 }
 
-/** The temp folder was cleaned, or the server has another one, as services often do. It may serve other processes, so it is not stopped. */
+/**
+ * The temporary folder was cleaned, or the server uses another one, as services often do. The running server may serve other
+ * processes, so it is not stopped.
+ */
 function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +

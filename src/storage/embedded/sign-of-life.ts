@@ -32,7 +32,7 @@ function readOrEmpty(read: () => string): string {
   }
 }
 
-/** Marks the files as in use from here. */
+/** Marks the files as used by this environment. */
 export function writeHeartbeat(home: string): void {
   const path = join(home, fileName);
   const now = new Date();
@@ -43,7 +43,7 @@ export function writeHeartbeat(home: string): void {
   }
 }
 
-/** Marks them again, also if an old foreign file exists. */
+/** Marks the files as used, even if an old file of another environment exists. */
 export function claimFiles(home: string): void {
   writeFileSync(join(home, fileName), `${identifyEnvironment()}\n`);
 }

@@ -68,6 +68,6 @@ export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // It is an empty directory that the next start reuses.
+    // The directory is empty, and the next start reuses it.
   }
 }

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPostmasterNote } from './postmaster.ts';
 
-/** Directories of a test file, with the servers that may run on them. */
+/** Directories of a test file, with servers that may run on them. */
 export interface Workshop {
   /** Creates a directory that all users can enter. */
   createDirectory(): string;
@@ -58,7 +58,7 @@ function killPid(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The server has already ended.
   }
 }
 

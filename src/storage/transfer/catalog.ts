@@ -57,7 +57,10 @@ export interface Suspension {
   restore: string[];
 }
 
-/** Foreign keys would restrict the loading order. Adding them again checks all rows together. */
+/**
+ * Returns statements that remove foreign keys, which would restrict the loading order, and add them again. Adding them checks
+ * all rows together.
+ */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -70,7 +73,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension
   };
 }
 
-/** Reads the triggers, which an import turns off, because they ran when the rows were first written. */
+/** Returns statements that disable triggers during an import, because they ran when the rows were first written. */
 export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ trigger: string }>(
     `select format('alter table public.%I %%s trigger %I', c.relname, t.tgname) as trigger

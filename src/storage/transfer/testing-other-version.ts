@@ -10,7 +10,7 @@ import { changeOwner, chooseRunAs } from '../embedded/run-as.ts';
 
 const root = '/usr/lib/postgresql';
 
-/** Returns the directory of the oldest installed PostgreSQL from 15 on, or undefined. */
+/** Returns the directory of the oldest installed PostgreSQL from 15 on; undefined if there is none. */
 export function findSystemPostgres(): string | undefined {
   if (!existsSync(root)) return undefined;
   return readdirSync(root)

@@ -58,7 +58,7 @@ export const KEPT_INDEXES: readonly ManagedIndex[] = [
   defineIndex('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   defineIndex('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
   defineIndex('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
-  // Entries of one run are adjacent, so that an import writes few pages.
+  // Entries of one run are adjacent, so that an import writes only a few pages.
   defineIndex(
     'proteomics_protein_groups_run_name',
     'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))',
@@ -107,7 +107,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
     // Drops incomplete indexes of killed processes.
     await client.query(`drop index concurrently if exists public.${name}`);
     await client.query(`create index concurrently ${name} on public.${on}`);
-    // Afterwards the rare letters of its values are known (rare-parts.ts).
+    // Needed to know the rare trigrams of its values (rare-parts.ts).
     if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
     made.push(name);
   }

@@ -33,7 +33,7 @@ export interface HavingWords {
 const MAX_SAMPLE_ROWS = 5;
 /** The trigram length. */
 const LETTERS = 3;
-/** Milliseconds. */
+/** Milliseconds for which a sample is cached. */
 const KEPT_FOR = 60_000;
 
 /** The key is the database and the index name, because each database has different values. */
@@ -58,7 +58,7 @@ export async function buildTrigramConditions(
     wanted.map((part) => ({ text, pattern: createContainsPattern(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: createConditions(words), isRare };
-  // In a collation that the index does not have. Otherwise the index would be queried for common trigrams too.
+  // Uses a collation that the index does not have. Otherwise PostgreSQL would also query the index for common trigrams.
   const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: createContainsPattern(word) }));
   return { conditions: [...createConditions(rare), ...filters], isRare };
 }

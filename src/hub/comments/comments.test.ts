@@ -11,6 +11,7 @@ describe('The mentions of a text', () => {
     { userId: 'a', userName: 'Ann' },
     { userId: 'l', userName: 'Ann Lee' },
     { userId: 'g', userName: 'Guest 1' },
+    { userId: 'j', userName: 'Jos\u00e9' },
   ];
   it.each([
     ['@Ann please check', ['a']],
@@ -19,6 +20,7 @@ describe('The mentions of a text', () => {
     ['@Guest 12 is somebody else', []],
     ['Ann, and mail ann@example.org', []],
     ['@Guest 1 and @Ann, and @Ann again', ['g', 'a']],
+    ['@Jose\u0301 in two characters', ['j']],
   ])('of “%s” are %j', (content, mentioned) => {
     expect(findMentions(content, people)).toEqual(mentioned);
   });
@@ -80,6 +82,16 @@ describeWithDatabase('The comments on an entity', () => {
     const form = { content: 'x'.repeat(5_001), field: 'title' };
     const answer = await hub.send('member', getListPath(), { form, accept: 'text/html' });
     expect([answer.status, answer.text.includes('xxxxxx')]).toEqual([400, true]);
+  });
+
+  it.each([
+    ['@Demo Administrator please check', 'It mentions Demo Administrator.'],
+    ['@Nobody please check', 'It mentions no person.'],
+  ])('say on the page whom they mention: %s', async (content, message) => {
+    await hub.send('administrator', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
+    const { headers } = await hub.send('member', getListPath(), { form: { content, field: 'title' }, accept: 'text/html' });
+    const flash = headers.getSetCookie().map((line) => Buffer.from(line.split(/[=;]/)[1] ?? '', 'base64url').toString());
+    expect(flash.join()).toContain(message);
   });
 
   it('are text on the page, never HTML', async () => {

@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
+import { joinFirstItems } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal, createFlagField } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
@@ -43,14 +44,15 @@ export function createCommentHandlers(context: HubContext) {
       return answerForm(call, {
         fields: createCommentFields(access, entity),
         async act({ field, content }) {
-          const comment = await addComment(
+          const { comment, mentioned } = await addComment(
             context.pool,
             entity,
             { field, content },
             { actor: access.actor, at: context.now() },
           );
           const path = getCommentsPath(entity.projectId, entity.id);
-          return wantsPage(call) ? redirect(call, path) : replyWithCreated(path, formatComment(comment));
+          if (!wantsPage(call)) return replyWithCreated(path, formatComment(comment));
+          return redirect(call, path, content.includes('@') ? describeMentions(mentioned) : undefined);
         },
         refusalOf: (error) =>
           error instanceof AnswerableError && error.status === 409 ? createFieldRefusal('', error.message, 409) : undefined,
@@ -82,6 +84,15 @@ export function createCommentHandlers(context: HubContext) {
       return redirect(call, path, { tone: 'good', title: 'Comment deleted', lines: [] });
     },
   } satisfies Partial<HubHandlers>;
+}
+
+/** Without the message, an unknown name looks like a mention. */
+function describeMentions(names: readonly string[]) {
+  const lines =
+    names.length === 0
+      ? ['It mentions no person. After @, write the name of a person who has opened the project.']
+      : [`It mentions ${joinFirstItems(names, 5)}.`];
+  return { tone: names.length === 0 ? 'warning' : 'good', title: 'Comment added', lines } as const;
 }
 
 function formatComment(row: CommentRow): components['schemas']['HubComment'] {

@@ -22,9 +22,9 @@ export async function readPeople(queries: Queries, projectId: string): Promise<r
 
 /** Returns the IDs of the people whose names follow an `@` in a text. Of two names, the longer match counts: `@Ann Lee` is not Ann. */
 export function findMentions(content: string, people: readonly ProjectPerson[]): readonly string[] {
-  const names = Map.groupBy(people, ({ userName }) => userName.toLowerCase());
+  const names = Map.groupBy(people, ({ userName }) => fold(userName));
   const found = new Set<string>();
-  for (const part of content.toLowerCase().split('@').slice(1)) {
+  for (const part of fold(content).split('@').slice(1)) {
     const matches = [...names.keys()].filter(
       (name) => part.startsWith(name) && !/^[\p{L}\p{N}]/u.test(part.slice(name.length)),
     );
@@ -32,4 +32,8 @@ export function findMentions(content: string, people: readonly ProjectPerson[]):
     for (const { userId } of names.get(longest) ?? []) found.add(userId);
   }
   return [...found];
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

@@ -71,13 +71,13 @@ function selectComments(projectId: string, { entityId, resolved }: Pick<CommentP
   ]);
 }
 
-/** Adds a comment with its mentions. @throws AnswerableError 409 if the project has too many comments */
+/** Adds a comment, and returns it with the names of the people that it mentions. @throws AnswerableError 409 if the project has too many comments */
 export function addComment(
   pool: pg.Pool,
   { projectId, id: entityId }: Pick<EntityRow, 'projectId' | 'id'>,
   { field, content }: { readonly field: string; readonly content: string },
   { actor, at }: { readonly actor: HubActor; readonly at: Date },
-): Promise<CommentRow> {
+): Promise<{ readonly comment: CommentRow; readonly mentioned: readonly string[] }> {
   return runInTransaction(pool, async (client) => {
     // Concurrent comments wait, so that their number stays below the maximum.
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
@@ -92,9 +92,11 @@ export function addComment(
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, projectId, entityId, field, content, actor.userId, actor.userName, at],
     );
-    const mentioned = findMentions(content, await readPeople(client, projectId)).filter((userId) => userId !== actor.userId);
-    await client.query('insert into hub_mentions (comment_id, user_id) select $1, unnest($2::text[])', [id, mentioned]);
-    return readComment(client, projectId, id);
+    const people = await readPeople(client, projectId);
+    const ids = findMentions(content, people).filter((userId) => userId !== actor.userId);
+    await client.query('insert into hub_mentions (comment_id, user_id) select $1, unnest($2::text[])', [id, ids]);
+    const mentioned = people.filter(({ userId }) => ids.includes(userId)).map(({ userName }) => userName);
+    return { comment: await readComment(client, projectId, id), mentioned };
   });
 }
 

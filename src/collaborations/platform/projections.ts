@@ -22,24 +22,13 @@ import type {
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
 
-const RECORD = {
-  identifier: true,
-  global_urn: true,
-  name: true,
-  short_name: true,
-  description: true,
-  status: true,
-  expiry_date: true,
-} as const;
-const GROUP = {
-  identifier: true,
-  name: true,
-  short_name: true,
-  description: true,
-  auto_provision_members: true,
-  service_group_id: true,
-} as const;
-const MEMBERSHIP = { role: true, status: true, expiry_date: true } as const;
+/** Returns the selection of these members as whole values. */
+const selectMembers = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Readonly<Record<Name, true>>;
+
+const RECORD = selectMembers('identifier', 'global_urn', 'name', 'short_name', 'description', 'status', 'expiry_date');
+const GROUP = selectMembers('identifier', 'name', 'short_name', 'description', 'auto_provision_members', 'service_group_id');
+const MEMBERSHIP = selectMembers('role', 'status', 'expiry_date');
 const INVITATION = {
   status: true,
   invitation: { identifier: true, email: true, expiry_date: true },
@@ -50,18 +39,12 @@ const INVITATION = {
 /** Members of each response to select. Other members are not parsed. */
 export const SELECTIONS = {
   organisation: {
-    name: true,
-    short_name: true,
-    units: true,
-    invitation_message: true,
-    services_restricted: true,
-    service_connection_requires_approval: true,
+    ...selectMembers('name', 'short_name', 'units', 'invitation_message'),
+    ...selectMembers('services_restricted', 'service_connection_requires_approval'),
     collaborations: [
       {
         ...RECORD,
-        tags: true,
-        units: true,
-        collaboration_memberships_count: true,
+        ...selectMembers('tags', 'units', 'collaboration_memberships_count'),
         collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true, suspended: true } }],
         services: [{ entity_id: true, name: true }],
       },
@@ -69,12 +52,8 @@ export const SELECTIONS = {
   },
   collaboration: {
     ...RECORD,
-    website_url: true,
-    disable_join_requests: true,
-    disclose_member_information: true,
-    disclose_email_information: true,
-    tags: true,
-    units: true,
+    ...selectMembers('website_url', 'disable_join_requests', 'tags', 'units'),
+    ...selectMembers('disclose_member_information', 'disclose_email_information'),
     collaboration_memberships: [
       { ...MEMBERSHIP, user_id: true, user: { uid: true, name: true, email: true, suspended: true } },
     ],
@@ -83,10 +62,7 @@ export const SELECTIONS = {
   },
   createdCollaboration: {
     ...RECORD,
-    tags: true,
-    units: true,
-    invitations_count: true,
-    collaboration_memberships_count: true,
+    ...selectMembers('tags', 'units', 'invitations_count', 'collaboration_memberships_count'),
   },
   group: GROUP,
   invitation: INVITATION,

@@ -3,14 +3,7 @@
  * version 1 are aliases.
  */
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
-import {
-  createFormula,
-  formatMissedCleavages,
-  listChargeFormulas,
-  listCleavageFormulas,
-  listMedianFormulas,
-  listTimeFormulas,
-} from './shapes.ts';
+import { createFormula, listChargeFormulas, listMedianFormulas, listSequenceFormulas, listTimeFormulas } from './shapes.ts';
 
 const copyColumn = (id: string, column: string, formula = 'as it stands', sql = `max("${column}")`): Formula => ({
   id,
@@ -135,11 +128,7 @@ export const alphadiaPrecursors: LongTable = {
       filter: 'qval <= 0.01, decoy = 0, above 0.001 (0.000001 stands for none)',
     }),
     ...listChargeFormulas('precursor.charge'),
-    ...listCleavageFormulas('sequence', formatMissedCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
-    createFormula('mean_peptide_length', 'mean', 'sequence', {
-      of: 'len("precursor.sequence")',
-      formula: 'mean of the letters',
-    }),
+    ...listSequenceFormulas('sequence', '"precursor.sequence"'),
     createFormula('total_quantity', 'sum', 'intensity', { of: '"precursor.intensity"' }),
     createFormula('median_log2_quantity', 'median of log2', 'intensity', {
       of: '"precursor.intensity"',

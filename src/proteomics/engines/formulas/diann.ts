@@ -3,10 +3,9 @@ import { aggregateColumns, createColumns, extractRunName, type Formula, type Lon
 import {
   createDeviationFormula,
   createFormula,
-  formatMissedCleavages,
   listChargeFormulas,
-  listCleavageFormulas,
   listMedianFormulas,
+  listSequenceFormulas,
   listTimeFormulas,
 } from './shapes.ts';
 
@@ -54,15 +53,7 @@ const REPORT: readonly Formula[] = [
   createFormula('median_im', 'median', 'IM', { where: '"IM" > 0' }),
   createDeviationFormula('median_abs_im_deviation', ['IM', 'Predicted.IM'], { where: '"IM" > 0' }),
   ...listChargeFormulas('Precursor.Charge'),
-  ...listCleavageFormulas(
-    'Stripped.Sequence',
-    formatMissedCleavages('"Stripped.Sequence"'),
-    'K and R that are not the last letter',
-  ),
-  createFormula('mean_peptide_length', 'mean', 'Stripped.Sequence', {
-    of: 'len("Stripped.Sequence")',
-    formula: 'mean of the letters',
-  }),
+  ...listSequenceFormulas('Stripped.Sequence', '"Stripped.Sequence"'),
   createFormula('median_normalisation_factor', 'median', 'Normalisation.Factor'),
   createFormula('median_normalisation_factor', 'median', 'Precursor.Normalised, Precursor.Quantity', {
     of: '"Precursor.Normalised" / "Precursor.Quantity"',

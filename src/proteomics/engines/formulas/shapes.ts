@@ -82,6 +82,14 @@ export function listCleavageFormulas(
   ];
 }
 
+/** Returns formulas for the missed cleavages and the lengths of sequences. `sequence` is their column in SQL. */
+export function listSequenceFormulas(column: string, sequence: string, over: Over = 'kept'): readonly Formula[] {
+  return [
+    ...listCleavageFormulas(column, formatMissedCleavages(sequence), 'K and R that are not the last letter', over),
+    createFormula('mean_peptide_length', 'mean', column, { of: `len(${sequence})`, formula: 'mean of the letters', over }),
+  ];
+}
+
 /** Returns SQL that counts K and R in a sequence except for its last letter: missed cleavages of trypsin, without the proline rule. */
 export function formatMissedCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;

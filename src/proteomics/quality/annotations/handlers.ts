@@ -12,6 +12,7 @@ import {
   findChangedScope,
   findScope,
   findScopeByUuid,
+  type PipelineNames,
   readText,
   requireText,
   type Scope,
@@ -31,11 +32,7 @@ import {
 /** Returns the handlers that list, create, change and delete annotations. */
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
-  const findAnnotationIn = async (path: {
-    readonly annotation: string;
-    readonly project?: string;
-    readonly pipeline?: string;
-  }) => {
+  const findAnnotationIn = async (path: Partial<PipelineNames> & { readonly annotation: string }) => {
     const annotation = await findAnnotation(pool, path.annotation);
     return { annotation, scope: await findScopeByUuid(context, annotation.pipelineUuid, path) };
   };

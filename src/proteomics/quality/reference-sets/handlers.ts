@@ -16,6 +16,7 @@ import {
   findNamedRuns,
   findScope,
   findScopeByUuid,
+  type PipelineNames,
   readText,
   requireText,
   type Scope,
@@ -36,11 +37,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const convertSet = async (set: ReferenceSet, scope: Scope) =>
     toQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
-  const findReferenceSetIn = async (path: {
-    readonly guide_set: string;
-    readonly project?: string;
-    readonly pipeline?: string;
-  }) => {
+  const findReferenceSetIn = async (path: Partial<PipelineNames> & { readonly guide_set: string }) => {
     const referenceSet = await findReferenceSet(pool, path.guide_set);
     return { referenceSet, scope: await findScopeByUuid(context, referenceSet.pipelineUuid, path) };
   };

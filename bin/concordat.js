@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. This file must run on
-// Node 20.
+// Starts the command line on Node 24 or later: this Node, or the Node that was installed with the package. This file must run
+// on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// A package has a bundle, the tree its modules.
+// A package contains a bundle, the source tree its modules.
 const program = existsSync(resolveOwnPath('src/cli/main.ts'))
   ? resolveOwnPath('src/cli/main.ts')
   : resolveOwnPath('dist/concordat.js');

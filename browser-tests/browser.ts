@@ -29,13 +29,13 @@ export interface Sight {
   width?: number;
   /** True if the browser runs scripts. */
   scripts?: boolean;
-  /** Loads empty scripts: a page without scripts that axe, a script itself, can check. */
+  /** Loads empty scripts. Axe, which is a script, can then check the page as it is without scripts. */
   emptyScripts?: boolean;
   /** Keeps the windows of earlier visits open, for several users at the same time. */
   beside?: boolean;
 }
 
-/** A page, and everything that went wrong on it. */
+/** A page, with all errors that occurred on it. */
 export interface Visit {
   readonly page: Page;
   /**
@@ -50,13 +50,13 @@ export interface Site {
   readonly address: string;
   /** Its database, if it has its own. */
   readonly database: TestServer['database'];
-  /** Opens a page of the site in a window of its own. */
+  /** Opens a page of the site in a separate window. */
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
 export interface SiteOptions {
   profiles?: CatalogSource;
-  /** True if it has a database of its own, and so the services that need one. */
+  /** True if the site has a database, and the services that need one. */
   withDatabase?: boolean;
   /** Settings as environment variables. */
   environment?: Record<string, string>;
@@ -67,7 +67,7 @@ export function getMainTagIf(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }
 
-/** Describes tests that need the site in a browser; they are skipped without one. */
+/** Describes tests that need the site in a browser. They are skipped without a browser. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
   if (inject('chromium') === null) {
     describe.skip(title, { tags: 'browser' }, () => tests(undefined as never));
@@ -120,7 +120,7 @@ interface AxeResult {
 /** Ways of looking at a page. */
 export type Look = Required<Pick<Sight, 'scheme' | 'width'>>;
 
-/** The two ways in which every page is tried. */
+/** The two ways in which every page is tested. */
 export const LOOKS: readonly Look[] = [
   { scheme: 'light', width: 1280 },
   { scheme: 'dark', width: 360 },
@@ -129,7 +129,7 @@ export const LOOKS: readonly Look[] = [
 /** All four variants, for the most complex pages. */
 export const ALL_LOOKS: readonly Look[] = [...LOOKS, { scheme: 'dark', width: 1280 }, { scheme: 'light', width: 360 }];
 
-/** Violations of the current page and its overflow, in all variants, as lines. */
+/** Returns accessibility violations and overflow of the current page in all variants, as lines. */
 export async function listErrorsInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { scheme, width } of looks) {

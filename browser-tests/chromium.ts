@@ -1,6 +1,6 @@
 /**
- * The Chromium of the browser tests: the one of CHROMIUM_PATH, else the one of the packages, else an installed one. A browser
- * must start to count, because it may be built for another processor or lack a library.
+ * Finds the Chromium for browser tests: from CHROMIUM_PATH, else from the packages, else an installed one. A browser is used
+ * only if it starts, because it may be built for another processor or lack a library.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,13 +26,13 @@ import type { TestProject } from 'vitest/node';
 /** A browser that starts. */
 export interface Chromium {
   readonly executablePath: string;
-  /** Additional environment variables that it needs. */
+  /** Additional environment variables that the browser needs. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser for tests; null when none starts. */
+    /** The browser for tests; null if none starts. */
     chromium: Chromium | null;
   }
 }
@@ -40,7 +40,7 @@ declare module 'vitest' {
 /** The reason of skipped tests. */
 export const NO_CHROMIUM = 'no Chromium starts here; install one, or set CHROMIUM_PATH';
 
-/** The headless shell comes first: it renders the same pages with two thirds of the work. */
+/** The headless shell comes first, because it renders the same pages with two thirds of the work. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -66,7 +66,7 @@ export function getLaunchOptions({ executablePath, variables }: Chromium) {
   return { executablePath, env: { ...process.env, ...variables } as Record<string, string> };
 }
 
-/** Returns the first Chromium that starts; undefined when none does. */
+/** Returns the first Chromium that starts; undefined if none does. */
 export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium | undefined> {
   const wanted = environment.CHROMIUM_PATH;
   if (wanted) return findStartable({ executablePath: wanted, variables: {} });

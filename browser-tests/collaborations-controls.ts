@@ -24,7 +24,7 @@ export function findForm(inside: Locator | Page, end: string): Locator {
   return inside.locator(`form[action$="${end}"]`);
 }
 
-/** Presses the button of a form, and waits for the page after it. */
+/** Presses the button of a form, and waits for the next page. */
 export async function submitForm(form: Locator): Promise<void> {
   const page = form.page();
   await Promise.all([page.waitForEvent('load'), form.locator('button').last().click()]);

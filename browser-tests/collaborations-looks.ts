@@ -9,7 +9,7 @@ const SIGHTS = [
   { colorScheme: 'dark', width: 360 },
 ] as const;
 
-/** Looks at an open page in every sight, at first folded and then with everything unfolded, and expects to find nothing wrong. */
+/** Checks an open page in every variant, first with folded parts and then with everything unfolded. Expects no problems. */
 export async function expectUsable({ page, troubles }: OpenPage): Promise<void> {
   const found: string[] = [];
   for (const { colorScheme, width } of SIGHTS) {

@@ -185,7 +185,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       const before = findInvitation('new.technician@crops.example.org')?.identifier;
       await openDetails(invited, 'Manage');
-      // With scripts it is a menu item, otherwise a link.
+      // With scripts, this is a menu item; otherwise a link.
       await Promise.all([page.waitForEvent('load'), invited.locator('a', { hasText: 'Replace' }).click()]);
       await page.locator('input[name="invitation_expiry_date"]').fill(computeDayAhead(20));
       await submitForm(findForm(page, '/reinvite'));

@@ -13,7 +13,7 @@ interface Place {
   path: string | ((site: CollaborationsSite) => string);
   /** Prepares the platform before the page is opened. */
   before?: (site: CollaborationsSite) => void;
-  /** Acts on the page before it is checked. */
+  /** Prepares the page before it is checked. */
   act?: (page: Page, site: CollaborationsSite) => Promise<void>;
   /** Text on the page in the expected state. */
   says: string | RegExp;
@@ -330,7 +330,7 @@ describeCollaborations('Every page of the collaborations', (site) => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
       await act?.(opened.page, site);
-      // A tab that was pressed shows its part a moment later.
+      // A tab shows its part shortly after it was pressed.
       await expect.poll(() => opened.page.locator('body').innerText()).toMatch(says);
       await expectUsable(opened);
     });

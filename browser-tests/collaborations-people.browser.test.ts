@@ -63,7 +63,7 @@ describeCollaborations('Users', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('see every collaboration as managers, and find one by its words', async () => {
+    it('see every collaboration as managers, and find a collaboration by its words', async () => {
       const { page } = await site.open('manager', '/collaborations', { scripts });
       expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
       await page.locator('#search').fill('blight');
@@ -112,7 +112,7 @@ describeCollaborations('Users', (site) => {
     },
   );
 
-  it('hide API calls with the menu, show them again, and open one in the reference', async () => {
+  it('hide and show API calls with the menu, and open a call in the reference', async () => {
     const { page, troubles } = await site.open('administrator', buildPath('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const chooseMenuItem = async (name: string) => {

@@ -27,7 +27,7 @@ export interface CollaborationsSight {
   scripts?: boolean;
 }
 
-/** A page, and everything that went wrong on it: the console, the Content-Security-Policy, requests to elsewhere. */
+/** A page, with all errors of the console, the Content-Security-Policy, and requests to other hosts. */
 export interface OpenPage {
   readonly page: Page;
   readonly troubles: readonly string[];

@@ -122,7 +122,7 @@ describeInBrowser(
       await page.waitForURL('**/hub/projects/new');
     });
 
-    it('reports that nothing was found, and closes by Escape', async () => {
+    it('reports that nothing was found, and closes with Escape', async () => {
       const { page } = await site.visit('/');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('zzzz');

@@ -89,7 +89,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
-    it('marks a value outside of a recommended list with the likely one during typing', { tags: 'main' }, async () => {
+    it('marks a value outside a recommended list during typing, and suggests the likely value', { tags: 'main' }, async () => {
       const { page } = await openTable();
       const type = findCell(page, 0, 'observation_unit_type');
       await type.click();

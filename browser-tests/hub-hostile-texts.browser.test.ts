@@ -5,7 +5,10 @@ import { loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { type Entity, type Field, getContent, type Profile } from '../src/profiles/profile.ts';
 import { describeInBrowser, measureOverflow, type Visit } from './browser.ts';
 
-/** Runs if it is inserted as markup, as an attribute or as an address; prints 987654312 if it is evaluated as a template. */
+/**
+ * Code that runs if it is inserted as markup, as an attribute or as an address. It prints 987654312 if it is evaluated as a
+ * template.
+ */
 const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-hostile>window.ran=1</script>`;
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant for other templates than this language's
 const TEMPLATE = '<%= 123456789*8 %>{{123456789*8}}${123456789*8}';
@@ -13,7 +16,7 @@ const ADDRESS = 'javascript:window.ran=1';
 const UNBROKEN = 'x'.repeat(200);
 const buildHostileText = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
 
-/** A project with one entity of each type, hostile in every field. */
+/** A project with one entity of each type. Every field contains hostile text. */
 interface HostileProject {
   readonly hub: HubClient;
   /** Identifiers by entity type. */
@@ -23,7 +26,7 @@ interface HostileProject {
 async function createHostileProject(address: string, profile: Profile): Promise<HostileProject> {
   const hub = await new HubClient(address).start(profile.name, profile.version);
   const ids = new Map<string, string>();
-  // Entity types without a parent are at the top, after all others.
+  // Entity types without a parent are listed at the top level, after all others.
   const tops = [...profile.entities.keys()].map((type): [string, null, null] => [type, null, null]);
   const queue: [string, string | null, string | null][] = [[profile.root_entity, null, null]];
   const held = new Set(

@@ -4,12 +4,12 @@ import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 /** The project and its entities, by their names in tests. */
 export interface SmallProject {
   readonly hub: HubClient;
-  /** Path of the project, or of something in it. */
+  /** Path of the project, or a path below it. */
   readonly path: (...rest: readonly string[]) => string;
   readonly investigation: { readonly id: string };
   readonly study: { readonly id: string };
   readonly units: readonly { readonly id: string }[];
-  /** Present values of an entity, with its version. */
+  /** Returns the current values of an entity, with its version. */
   readonly now: (id: string) => Promise<{ version: number; label: string; data: Record<string, unknown> }>;
   /** The table of a type as data. */
   readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;

@@ -1,4 +1,7 @@
-/** A whole round of nine hundred units: out as a spreadsheet, changed with other programs, back in, and everything undone. */
+/**
+ * Tests a round trip of nine hundred units: exports them to a spreadsheet, changes it with other programs, imports it, and
+ * undoes everything.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,7 +18,7 @@ const UNITS = 900;
 const PYTHON = process.env.PYTHON || 'python3';
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
 
-/** Creates a hundred units checks, and empties the type of one. */
+/** Verifies a hundred units, and clears the type of one unit. */
 const CHANGE = `
 import sys, openpyxl
 book = openpyxl.load_workbook(sys.argv[1])

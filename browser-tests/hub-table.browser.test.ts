@@ -5,7 +5,7 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
-/** A cell by its row from 0 and its field. */
+/** Returns a cell by its row, from 0, and its field. */
 const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
 const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
@@ -157,7 +157,7 @@ describeInBrowser(
       expect(await readColumn('observation_unit_x_ref')).toEqual([undefined, '1', '2', undefined]);
     });
 
-    it('adds rows for pasted ones beyond its end, after a confirmation', async () => {
+    it('adds rows for a paste beyond its end, after a confirmation', async () => {
       const { page } = await openTable();
       await findCell(page, 3, 'unique_id').click();
       await pasteText(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');

@@ -19,7 +19,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('opens the form of a row beside the table, at an address of its own', { tags: 'main' }, async () => {
+    it('opens the form of a row beside the table, with its own address', { tags: 'main' }, async () => {
       const { page, troubles } = await openTable();
       await openRow(page, 'PLOT-2');
       expect(new URL(page.url()).searchParams.get('entity')).toBe(project.units[1]?.id);

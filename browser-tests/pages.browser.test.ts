@@ -6,7 +6,7 @@ import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
 interface Place {
   name: string;
   path: string;
-  /** Acts on the page before it is checked. */
+  /** Prepares the page before it is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -32,8 +32,8 @@ const places: readonly Place[] = [
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
 ];
 
-// Colors do not depend on widths: each pair of two of the three is checked. Loading takes most of the time, and is shared by
-// two variants.
+// Colors do not depend on widths, so only pairs of variants are checked. Loading takes most of the time, and is shared by two
+// variants.
 const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonly Look[] }[] = [
   { emptyScripts: false, looks: LOOKS },
   { emptyScripts: true, looks: ALL_LOOKS.filter((look) => !LOOKS.includes(look)) },
@@ -42,7 +42,7 @@ const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonl
 describeInBrowser('Every page', (site) => {
   for (const [index, { name, path, act }] of places.entries()) {
     for (const { emptyScripts, looks } of sights) {
-      // The quick run sees every fourth page once, with and without scripts in turn.
+      // The quick run checks every fourth page once, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
       it(`${name} has no accessibility violations, scripts emptied: ${emptyScripts}`, { tags }, async () => {
         const { page, troubles } = await site.visit(path, { ...(looks[0] as Look), emptyScripts });

@@ -243,7 +243,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no accessibility violation, error or overflow, as the wall and the instruments have none', async () => {
+      it('has no accessibility violation, error or overflow, on the overview, the wall display and the instruments', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],

@@ -189,7 +189,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-/** Holds back the parts of uploads until they are released; `one` resolves after the first has arrived. */
+/** Delays the parts of uploads until they are released. `one` resolves after the first part has arrived. */
 async function holdParts(page: Page): Promise<{ one: Promise<void>; letGo: () => void }> {
   let isHeld = true;
   let arrived = () => {};

@@ -1,6 +1,6 @@
 /**
- * One browser for all test files of a worker, with reused windows: a new window takes five times as long as an address in an
- * existing one. Between two visits, a window is reset: cookies, storage, permissions, listeners and routes.
+ * One browser for all test files of a worker, with reused windows, because a new window takes five times as long as a new
+ * address in an existing one. Between two visits, a window is reset: cookies, storage, permissions, listeners and routes.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -17,7 +17,7 @@ export interface WindowSight {
   /** True if the browser runs scripts. */
   readonly scripts: boolean;
   readonly session?: Session | undefined;
-  /** Keeps other windows open. This one is new, and is closed when the next one is opened alone. */
+  /** True to keep other windows open. This new window is closed when another one is opened alone. */
   readonly beside?: boolean;
 }
 
@@ -43,12 +43,15 @@ const HEIGHT = 800;
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this worker, with which it ends. @throws Error when none starts */
+/**
+ * Returns the browser of this worker, which ends with it.
+ * @throws Error if none starts
+ */
 export function getWorkerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {
-    // A terminated worker has no time to close the browser; at a regular exit, the browser and its folders are removed.
+    // A terminated worker has no time to close the browser. A regular exit removes the browser and its folders.
     process.once('SIGTERM', () => process.exit());
     launched = chromium.launch({ ...getLaunchOptions(found), handleSIGTERM: false });
   }
@@ -87,7 +90,7 @@ export function createWindows(browser: Browser): Windows {
         return page;
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
-      // Other windows are no longer visible, but would continue to send requests.
+      // Other windows are hidden, but would continue to send requests.
       await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leavePage(page)));
       const known = kept.get(sight.scripts);
       const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);

@@ -34,7 +34,7 @@ describe.each(operations.map(({ operation }) => [operation.operationId, operatio
   (_name, operation) => {
     const outcomes = [...getOutcomes(collaborations, operation).values()];
 
-    it('names a known condition for every outcome except the default one', () => {
+    it('names a known condition for every outcome except the default outcome', () => {
       const others = outcomes.flatMap((all) => all.slice(1)).map(({ when = '' }) => when);
       expect(others.filter((when) => conditions[when] === undefined)).toEqual([]);
     });

@@ -30,7 +30,7 @@ describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
 describe('A form of a page', () => {
   const twins = documents.flat().filter(({ operation }) => /(ByForm|FromPage)$/.test(operation.operationId));
 
-  it('has its own handler only if no other operation does the same', () => {
+  it('has its own handler only if no other operation has the same effect', () => {
     const separate = twins.filter(({ operation }) => operation['x-alias-of'] === undefined);
     expect(separate.map(({ operation }) => operation.operationId)).toEqual([]);
   });

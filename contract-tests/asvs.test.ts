@@ -11,7 +11,7 @@ const ROWS = readFileSync(resolveOwnPath('docs/asvs.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, requirements = '', state = '', reason = '']) => ({ requirements, state, reason }));
 
-/** OWASP ASVS 5.0.0: number of requirements of levels 1 and 2 in each section; those of level 3 follow. */
+/** OWASP ASVS 5.0.0: number of requirements of levels 1 and 2 in each section. Requirements of level 3 follow them. */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

@@ -52,13 +52,16 @@ describeWithDatabase('A client', () => {
     };
   }
 
-  /** Sends requests on one connection without waiting for responses; resolves with a function that counts the responses of a status. */
+  /**
+   * Sends requests on one connection without waiting for responses. Resolves with a function that counts the responses with a
+   * status.
+   */
   async function sendAtOnce(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const buildRequestHead = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
     const socket = connectTo(Number(port), hostname);
-    // Without an end: a server may close a socket whose client has ended before it has responded.
+    // The client does not end the connection, because a server may close it before it has responded.
     socket.write(buildRequestHead('').repeat(times - 1) + buildRequestHead('Connection: close\r\n'));
     const answers = await textOf(socket);
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
@@ -95,7 +98,7 @@ describeWithDatabase('A client', () => {
     ]);
   });
 
-  it('is limited even if a loopback address precedes its own', async () => {
+  it('is limited even if a loopback address precedes its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
@@ -127,7 +130,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
   });
 
-  it('receives no more responses to concurrent invalid tokens than to sequential ones', async () => {
+  it('receives the same number of responses to concurrent and sequential invalid tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await startServer({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await sendAtOnce(51, 'wrong');
@@ -181,7 +184,7 @@ describeWithDatabase('A client', () => {
       const ask = await startServer({ ...PROXY, LIMIT_REQUESTS: '2' });
       const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
       expect(status).toBe(200);
-      // The first response may become the cached one, and counts as any other request.
+      // The first response may be cached, and counts like any other request.
       expect(times).toBeGreaterThanOrEqual(21);
       expect(rest).toEqual([[429, 30 - Number(times)]]);
     },
@@ -254,7 +257,7 @@ describeWithDatabase('A client', () => {
       await expect.poll(countStoredFrames).toBe(3);
     });
 
-    it('uses one of its requests for each upgrade', async () => {
+    it('counts each upgrade as one request', async () => {
       const server = await startAndReset({ LIMIT_REQUESTS: '2' });
       const closed = [];
       for (let time = 0; time < 4; time += 1) closed.push((await connectClient(server)).closed);

@@ -6,7 +6,7 @@ import { getOperations, readDocument } from '../src/contract/documents/document.
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { createWay, type Way } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type Way } from '../src/storage/testing-way.ts';
 import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   GENERAL,
@@ -35,7 +35,7 @@ const calls = new Map(
   ]),
 );
 
-/** Operations whose 503 is that of a lost database, as they need no setting. */
+/** Operations that need no setting. Their 503 is caused by a lost database. */
 const NEEDING_DATABASE = new Set(
   [...getOperations(document)]
     .filter(({ operation }) => /DatabaseLost/.test((operation.responses['503'] as { $ref?: string })?.$ref ?? ''))
@@ -75,7 +75,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     lost = await site.startBeside({
       COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     });
-    way = await createWay(site.database.url);
+    way = await createDatabaseProxy(site.database.url);
     database = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
     stranded = await site.startBeside({}, database);
     await way.cut('reset');
@@ -156,7 +156,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const disconnectService: Preparation = () => {
     findDroughtTrial(site.platform.state).serviceIds = [];
   };
-  /** Response of the provider to a login that has begun; `answer` is put in place of its own. */
+  /** Responds like the provider to a started login; `answer` replaces its response. */
   const returnFromLogin =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {

@@ -24,7 +24,7 @@ import {
 } from './dredd-requests.ts';
 import { createVersionPreparations } from './dredd-versions.ts';
 import {
-  makePublishable,
+  completeForPublication,
   restoreActions,
   restoreAdditions,
   restoreBrapi,
@@ -53,7 +53,7 @@ const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 /** Names that are no UUIDs, and identifiers of BrAPI at the end of a path. */
 const NAMES = ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo', '/2026', '/TO', '/83cf454c', '/bd7a492e', '/ad67e6cc'];
 
-/** A collaboration without any of the callers. */
+/** A collaboration to which no caller belongs. */
 const COLLABORATION = 'crops:drought_trial';
 
 for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => testEveryAnswer(name));
@@ -64,14 +64,14 @@ function testEveryAnswer(name: string): void {
   let server: TestServer;
   /** The same with HUB_ACCESS=login, over the same database. */
   let closed: TestServer;
-  /** The same, with a login that is required but not configured. */
+  /** The same server, with a login that is required but not configured. */
   let off: TestServer;
   let pool: pg.Pool;
   /** A returning visitor; the first response sets the cookie. */
   let cookie = '';
   /** The ID of this visitor. */
   let visitor = '';
-  /** True if the last request may have left something that the next one does not expect. */
+  /** True if the last request may have changed data that the next one needs. */
   let isChanged = true;
   /** A user who is logged in. */
   let member = '';
@@ -130,7 +130,7 @@ function testEveryAnswer(name: string): void {
     };
   }
 
-  /** Rejected and reading requests change nothing, unless they were prepared. */
+  /** Requests that are rejected or only read change nothing, unless they were prepared. */
   function mayChange({ request, fullPath }: DreddTransaction, operationId: string, status: number): boolean {
     const isPrepared = `${operationId} ${status}` in SPECIAL || fullPath.startsWith(SAVED);
     const isDone = status < 400 ? request.method !== 'GET' : status === 409;
@@ -313,8 +313,8 @@ function testEveryAnswer(name: string): void {
     'chooseForHubImport 409': async (transaction) =>
       applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
     'undoHubAction 409': applyBefore,
-    'createHubDeposit 201': () => makePublishable(pool),
-    'createHubDeposit 303': () => makePublishable(pool),
+    'createHubDeposit 201': () => completeForPublication(pool),
+    'createHubDeposit 303': () => completeForPublication(pool),
     ...createVersionPreparations(() => pool),
     ...createAdditionPreparations(() => pool),
     'changeHubDeposit 409': async () => {
@@ -357,11 +357,11 @@ function testEveryAnswer(name: string): void {
     'saveMergedProfile 409': saveProfile,
     'deleteSavedProfile 409': useProfile,
     'deleteSavedProfileFromPage 409': useProfile,
-    // Its format is that of the file instead of the response.
+    // The format applies to the file, not to the response.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
-    // YAML is the notation of this format, and not its name.
+    // YAML is the notation of this format, not its name.
     'exportHubCitation 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=yaml', 'format=cff');
     },
@@ -383,7 +383,7 @@ function testEveryAnswer(name: string): void {
       `update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`,
     );
   }
-  /** Statuses that all operations produce in the same way. */
+  /** Prepares statuses that all operations produce in the same way. */
   function prepareGeneralStatus(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 302 || status === 401) return toClosed;
     if (status === 502) return withToken;

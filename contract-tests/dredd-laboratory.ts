@@ -10,7 +10,7 @@ import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/tes
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { openTestDatabase } from '../src/storage/testing.ts';
-import { createWay } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy } from '../src/storage/testing-way.ts';
 import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -31,7 +31,7 @@ export const TOKEN = 'example-token-of-the-tests';
 /** The server three times, over one database. */
 export interface DreddLaboratory {
   readonly address: string;
-  /** Its administration requires TOKEN; that of the others trusts this machine. */
+  /** The administration of this server requires TOKEN; the other servers trust this machine. */
   readonly guarded: string;
   /** It requires a login, and TOKEN. */
   readonly closed: string;
@@ -70,7 +70,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const withLogin = { ...environment, ...createPeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
   const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
-  const way = await createWay(database.url);
+  const way = await createDatabaseProxy(database.url);
   const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const lost = await startTestServer(environment, { database: distant });
   await way.cut('reset');
@@ -100,7 +100,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
 const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'];
 
 /**
- * Puts everything of proteomics back to the examples, over a server.
+ * Restores all data of proteomics to the examples.
  * @param folder its DATA_DIR
  */
 export async function restoreExamples(address: string, pool: pg.Pool, folder: string): Promise<void> {
@@ -160,7 +160,7 @@ export async function seedExamples(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** Lets go the name that the examples create a project by, which no second project may have. */
+/** Renames the project that the examples create, so that its name is free. */
 export async function renameProject(pool: pg.Pool): Promise<void> {
   await pool.query(`update proteomics_projects set name = 'Another cohort'`);
 }
@@ -185,7 +185,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** Everything but the results of the example, which are dear to import. */
+/** Deletes all records except the results of the example, which take long to import. */
 async function resetRecords(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;

@@ -1,4 +1,7 @@
-/** Responses that Dredd cannot produce, each with the test that does. docs/checks.md has the same list, which a test compares. */
+/**
+ * Lists responses that Dredd cannot produce, with the test that produces each. docs/checks.md has the same list, and a test
+ * compares both.
+ */
 
 /** Responses of one document that are left out. */
 export interface LeftOut {
@@ -13,7 +16,7 @@ export interface LeftOut {
   readonly test: string;
 }
 
-/** All of them; Dredd covers every other documented response of this server. */
+/** All exceptions. Dredd covers every other documented response of this server. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     document: 'hub',

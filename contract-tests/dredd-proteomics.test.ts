@@ -82,7 +82,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
           from proteomics_users where subject is not null`,
     );
   };
-  /** The project belongs to a collaboration without the caller. */
+  /** Moves the project to a collaboration to which the caller does not belong. */
   const toForeign: Preparation = async (transaction) => {
     await executeSql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
     toClosed(transaction);

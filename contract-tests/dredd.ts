@@ -1,7 +1,7 @@
 /**
- * Dredd over a document that this server implements: one request per cell (operation, status, media type), whose response has to have
- * just that status and media type. Dredd itself only sees statuses, media types and the presence of keys, so every response is also
- * judged by traffic/conformance.ts.
+ * Runs Dredd for a document of this server: one request per cell (operation, status, media type). The response must have
+ * exactly that status and media type. Dredd checks only statuses, media types and the presence of keys, so
+ * traffic/conformance.ts also judges every response.
  */
 import { join } from 'node:path';
 import type Dredd from 'dredd';
@@ -150,7 +150,7 @@ function addHooks(
         },
       );
     });
-    // Dredd compares media types letter by letter; charset and version are right and not documented.
+    // Dredd compares media types letter by letter. The charset and version are correct, but not documented.
     hooks.beforeEachValidation(({ real }, next) => {
       const type = real?.headers['content-type'];
       if (real !== undefined && type !== undefined) real.headers['content-type'] = type.replace(/;.*$/, '');

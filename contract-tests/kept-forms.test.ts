@@ -24,7 +24,7 @@ describeWithDatabase('A saved form', () => {
   /** The cookies of a browser after a login. */
   const createCookie = async (actor: DevelopmentActor) =>
     (await createSessionCookie(environment, server.database, actor)).split('; ');
-  /** Sends a form with these cookies; resolves with the cookie of the login that follows. */
+  /** Sends a form with these cookies. Resolves with the cookie of the login that starts afterwards. */
   async function submitForm(cookies: readonly string[]): Promise<string> {
     const { status, headers } = await server.send('anonymous', PAGE, {
       form: new URLSearchParams({ kind: 'other', at: '2025-03-05T10:00', text: TYPED }),

@@ -12,7 +12,7 @@ import {
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase, fillDisk, openTestDatabase } from '../src/storage/testing.ts';
-import { createWay, type Way } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type Way } from '../src/storage/testing-way.ts';
 import { type FuzzOperation, listFuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
 import { createWireRequest } from './fuzz/requests.ts';
@@ -32,7 +32,7 @@ const CHANNEL = 'openHubChannel';
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // They require a login in progress, or a token, whose provider is called first.
   'collaborations 503': ['finishLogin', 'getMe'],
-  // They do not use the database: their 503 is that of a login that is off.
+  // These operations do not use the database. Their 503 means that login is disabled.
   'hub 503': [
     'createHubToken',
     'listBrapiStudyTypes',
@@ -71,7 +71,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'revokeHubToken',
     'revokeHubTokenFromPage',
   ],
-  // They do not use the database: their 503 is that of a login that is off. Without a login, there are no personal tokens.
+  // These operations do not use the database. Their 503 means that login is disabled; personal tokens require a login.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
   // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.
   'proteomics 507': [
@@ -93,7 +93,7 @@ describeWithDatabase('Every operation', () => {
   let sender: Sender;
   beforeAll(async () => {
     outer = await openTestDatabase();
-    way = await createWay(outer.url);
+    way = await createDatabaseProxy(outer.url);
     inner = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
     laboratory = await startFuzzLaboratory(inner);
     sender = createSender();

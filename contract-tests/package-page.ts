@@ -1,4 +1,4 @@
-/** A page of another site that uses the package in a browser, without a bundler. */
+/** Tests a page of another site that uses the package in a browser, without a bundler. */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Chromium, getLaunchOptions } from '../browser-tests/chromium.ts';

@@ -1,4 +1,4 @@
-/** The package as users get it: packed from the tree, unpacked for checks, installed elsewhere, and started there. */
+/** The package as users get it: packed from the source tree, unpacked for checks, installed elsewhere, and started there. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -120,7 +120,7 @@ export function findNodesOnPath(): readonly { version: string; program: string }
 /** A server that runs from the package. */
 export interface PackagedServer {
   readonly address: string;
-  /** Asks it to end; resolves with its exit code. */
+  /** Stops the server. Resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -194,7 +194,7 @@ function getSuccess({ operationId }: Operation): number {
 function getExpectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
   // An invitation that is not open is not found.
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
-  // Nor is an invitation of another organization, which the platform forbids.
+  // The invitation belongs to another organization, which the platform forbids.
   if (operationId === 'getInvitation' && status === 403) return 404;
   // An organization without units has none that a form can name.
   if (operation.operationId === 'submitUnits' && operationId === 'getOrganisation' && example === 'uneven') return 400;
@@ -228,7 +228,7 @@ function readMessage(content: unknown): string {
   return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }
 
-/** Returns a string in pieces of six words, because shorter ones may occur by chance. */
+/** Splits a string into pieces of six words. Shorter pieces can occur by chance. */
 function splitIntoPieces(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];

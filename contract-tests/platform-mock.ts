@@ -46,7 +46,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** Returns every response that the contract documents, each with each of its examples. */
+/** Returns every response that the contract documents, once for each of its examples. */
 export function listPlatformAnswers(): PlatformAnswer[] {
   const document = readDocument('organisation');
   return [...getOperations(document)].flatMap(({ operation: { operationId, responses } }) =>

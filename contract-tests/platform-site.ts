@@ -18,7 +18,7 @@ import { createExampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export interface PlatformSiteOptions {
-  /** Puts something between the application and the platform, and resolves with its address. */
+  /** Starts a server between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;
   /** Variables that differ from the demonstration's. */
   environment?: Readonly<Record<string, string>>;
@@ -43,8 +43,8 @@ export interface PlatformSite {
   /** An access token that the login issues to the application. */
   requestAccessToken(actor: DevelopmentActor): Promise<string>;
   /**
-   * The collaboration pages once more, with other settings: over the same sessions, or over a database that the caller closes.
-   * Resolves with the address.
+   * Starts the collaboration pages again with other settings: with the same sessions, or with a database that the caller
+   * closes. Resolves with the address.
    */
   startBeside(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
   stop(): Promise<void>;

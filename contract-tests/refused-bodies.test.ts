@@ -11,7 +11,7 @@ const MAX_BYTES = 3_000;
 const FRAMINGS = ['Transfer-Encoding: chunked', `Content-Length: ${10 * MAX_BYTES}`] as const;
 const [CHUNKED] = FRAMINGS;
 
-/** A response, and whether the server closed the connection behind it. */
+/** A response, and whether the server closed the connection after it. */
 interface EarlyAnswer {
   readonly status: number;
   readonly connection: string | undefined;

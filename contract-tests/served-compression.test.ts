@@ -1,4 +1,4 @@
-/** The application as it is served: which of its responses are compressed. */
+/** Tests which responses of the application are compressed. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.t
 import { startTestServer, type TestServer } from './test-server.ts';
 import { OWN_DOCUMENTS } from './traffic/documents.ts';
 
-/** A configuration, and the documents that are on in it. */
+/** A configuration, and the documents that it enables. */
 interface Combination {
   readonly title: string;
   readonly environment: Record<string, string>;
@@ -141,7 +141,7 @@ describeWithDatabase('The cookie of a session', () => {
   });
 });
 
-/** References to nothing; components, tags and security schemes that nothing names, and names of none. */
+/** Finds references without targets; unused components, tags and security schemes; and uses of undefined ones. */
 function findLooseEnds(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();

@@ -37,7 +37,7 @@ export interface TestServerOptions {
   validateAnswers?: boolean;
 }
 
-/** The repository of the examples, at an address where nothing listens. */
+/** The repository of the examples. No server listens at its address. */
 const UNREACHABLE = 'zenodo=invenio:http://127.0.0.1:9';
 
 /** Starts the application with settings from an environment. Without a database nothing is written to disk. */

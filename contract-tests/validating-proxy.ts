@@ -31,7 +31,7 @@ export interface ValidatingProxy {
   stop: () => Promise<void>;
 }
 
-/** Room for Prism's findings, which it sends as one header. */
+/** Maximum size of Prism's findings, which it sends as one header. */
 const MAX_HEADER_BYTES = 1_000_000;
 
 /** Read once for all proxies of a process, because Prism caches the validators of operations. */
@@ -78,7 +78,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
       (answer) => {
         const { 'sl-violations': found, ...kept } = answer.headers;
         if (kept['content-type'] === 'application/problem+json') {
-          // Prism's own response: the platform's could not be read. So it stays unreadable.
+          // Prism itself responds because it could not read the platform's response, so the response stays unreadable.
           answer.resume();
           failRequest();
           return;

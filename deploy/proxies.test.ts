@@ -105,7 +105,7 @@ for (const proxy of PROXIES) {
       expect(number).toMatch(spoken);
     });
 
-    it('has uncompressed answers that stay uncompressed', async () => {
+    it('does not compress uncompressed responses', async () => {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'a=b', 'sec-fetch-site': 'cross-site' };
       expect((await fetch(`${address}/`, { headers })).headers.get('content-encoding')).toBeNull();
     });
@@ -155,7 +155,7 @@ for (const proxy of PROXIES) {
       return (JSON.parse(own() ?? '{}') as { client: string }).client;
     }
 
-    it('logs the address of the connection, not one that the client invents', async () => {
+    it('logs the address of the connection, not an address that the client invents', async () => {
       expect(await readLoggedClient('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
     });
 

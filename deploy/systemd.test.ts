@@ -132,7 +132,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       expect(isUp()).toBe(true);
     });
 
-    it('keeps requests waiting during a restart, and refuses none', async () => {
+    it('queues requests during a restart, and refuses none', async () => {
       let isOver = false;
       const refused: unknown[] = [];
       let answered = 0;
@@ -146,7 +146,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       };
       const callers = [call(), call()];
       const before = shown('MainPID');
-      // A blocking restart would also block the callers of this process.
+      // A blocking restart would also block the processes that call this one.
       machine.run('systemctl', 'restart', '--no-block', UNIT);
       await expect.poll(() => ![before, '0'].includes(shown('MainPID')) && isUp(), PATIENCE).toBe(true);
       isOver = true;

@@ -1,4 +1,4 @@
-/** Compares the stored data with the acknowledged data when all work is done: nothing is lost, and nothing is stored twice. */
+/** Compares the stored data with the acknowledged data after all work is done. Nothing is lost, and nothing is stored twice. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -70,7 +70,10 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   };
   let isOver = false;
 
-  /** Sends a request once; undefined if the response is missing or means "try again later", so that the outcome is unknown. */
+  /**
+   * Sends a request once. Returns undefined if the response is missing or means "try again later"; the outcome is then
+   * unknown.
+   */
   const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     const start = performance.now();
     const answer = await fetch(address + path, { signal: AbortSignal.timeout(60_000), ...init })

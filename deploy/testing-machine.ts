@@ -31,7 +31,7 @@ echo ready
 exec cat
 `;
 
-/** Explains why such a machine is impossible here; null if it is possible. */
+/** Explains why this system cannot simulate such a machine; null if it can. */
 export function explainMissingMachine(): string | null {
   if (process.env.CI === 'true') return null;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';

@@ -12,7 +12,7 @@ import { findFreePorts } from '../simulators/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
 import { endWithThisProcess } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
-import { createWay, type Way } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type Way } from '../src/storage/testing-way.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -72,7 +72,7 @@ export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);
   const [server, bucket, first] = await Promise.all([startGivenServer(databaseFolder), startBucket(), findFreePorts(webs + 2)]);
-  const way = await createWay(server.url);
+  const way = await createDatabaseProxy(server.url);
   const [httpPort, httpsPort] = [first, first + 1];
   const address = `https://localhost:${httpsPort}`;
   writeFileSync(join(folder, 'tool.sh'), TOOL);
@@ -133,7 +133,7 @@ interface MachineParts extends Pick<Machine, 'kind' | 'name'> {
   readonly errors: Map<string, number>;
 }
 
-/** A separate process namespace, as on another machine. All processes in it end with the first one. */
+/** A separate process namespace, as on another machine. All its processes end with the first one. */
 const APART = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const canBeApart = process.platform === 'linux' && spawnSync('unshare', [...APART, 'true']).status === 0;
 

@@ -43,7 +43,7 @@ const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);
 console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
 
-/** Writes the declarations of the libraries, which build.tsconfig.json names, too. */
+/** Writes the declarations of the libraries. build.tsconfig.json also names them. */
 function writeDeclarations(): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const project = join(root, 'scripts/build.tsconfig.json');

@@ -71,7 +71,7 @@ function requireSound(bundles: readonly Bundle[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Without Java the stub as it is committed, under the seal that it must have. */
+/** Returns the committed stub without Java, if its seal is valid. */
 function createSealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
     ? readSource(scratchFolder, bundle)

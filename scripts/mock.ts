@@ -20,7 +20,7 @@ const HIGHEST_PORT = 65_535;
 /** The document of the platform, which the application calls. */
 const PLATFORM = 'organisation';
 
-/** Something to serve: a name, and the documents behind it. */
+/** A name, and the documents that are served under it. */
 interface Served {
   readonly name: string;
   readonly documents: readonly string[];

@@ -65,7 +65,7 @@ describeWithEmbedded('The demonstration', () => {
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('prints in one line the place of an instrument with four failures in its last night', async () => {
+  it('prints the location of an instrument with four failures in its last night on one line', async () => {
     expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
     const of = new URLSearchParams(getPlace(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);

@@ -15,7 +15,7 @@ status by its first digit.
 
 /** Returns the text of docs/api-changelog.md. */
 export function formatApiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
-  // The list of a released version, not the emptied one of the present documents, has its reasons.
+  // The reasons are in the list of the released version. The list for the next release was emptied.
   const approvals = new Map([present, ...released].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = listAllVersionChanges(released, present).map((changes) =>
     formatVersion(changes, approvals.get(changes.version) ?? []),

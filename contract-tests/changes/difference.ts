@@ -13,7 +13,7 @@ export interface Difference {
   /** Method and path, like `GET /schemas`; empty for the document itself. */
   route: string;
   kind: ChangeKind;
-  /** A sentence without its full stop, like "the query parameter `limit` is now required". */
+  /** A phrase without a full stop, such as "the query parameter `limit` is now required". */
   what: string;
   /** True if a correct client of the old document can fail with the new one. */
   breaking: boolean;

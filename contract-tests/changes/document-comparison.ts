@@ -89,7 +89,7 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
   reportFrameDifferences(pairing, before, after);
 }
 
-/** Security requirements are alternatives. An empty one, or none at all, allows anonymous calls. */
+/** Security requirements are alternatives. An empty requirement, or an empty list, allows anonymous calls. */
 function reportSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const listLogins = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];

@@ -12,7 +12,7 @@ export class ReleaseError extends Error {
 
 const locateReleases = (root: string) => join(root, 'openapi/released');
 
-/** Returns every released version, from the oldest on. */
+/** Returns every released version, oldest first. */
 export function readReleasedVersions(root: string): DocumentSet[] {
   return readdirSync(locateReleases(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -58,7 +58,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Con
  * list of approvals.
  * @param isAgain replaces the stored documents of a version in preparation
  * @returns the version
- * @throws {ReleaseError} if that version is already released, or CHANGELOG.md names none or calls it unreleased
+ * @throws {ReleaseError} if that version is already released, or CHANGELOG.md names no version or an unreleased one
  */
 export function storeRelease(root: string, isAgain = false): string {
   if (isAgain) removeRelease(root);
@@ -75,7 +75,7 @@ export function storeRelease(root: string, isAgain = false): string {
   return version;
 }
 
-/** Removes the released documents of the version on top of CHANGELOG.md; approvals since then follow its own. */
+/** Removes the released documents of the top version in CHANGELOG.md. Its approvals are joined with those made since. */
 function removeRelease(root: string): void {
   const { version, approvals } = readPresentVersion(root);
   const folder = join(locateReleases(root), version);

@@ -3,7 +3,7 @@ import type { ContractDocument, JsonObject } from '../../src/contract/documents/
 import type { ChangeKind, Direction, Effect } from './difference.ts';
 import { getShape, LOWER_BOUNDS, type Shape, UPPER_BOUNDS } from './schema-shape.ts';
 
-/** A difference at one place inside of a schema. */
+/** A difference at one place in a schema. */
 export interface SchemaDifference {
   /** The path, such as `entities[].label`; empty for the schema itself. */
   place: string;
@@ -28,7 +28,7 @@ export const COMPARED_KEYWORDS = new Set([
   ...['exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format', 'uniqueItems', 'multipleOf', 'default', 'deprecated'],
   'x-text-schema',
 ]);
-/** Keywords without influence on the allowed values, like all other extensions (`x-…`). */
+/** Keywords that do not change the allowed values, like all other extensions (`x-…`). */
 export const SILENT_KEYWORDS = new Set(['title', 'description', 'example']);
 
 type Pair = readonly [Shape, Shape];
@@ -123,7 +123,7 @@ function listConstraintDifferences([before, after]: Pair, report: Report): Schem
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
     return [report(effect, formatChangedValue(keyword, from, to))];
   });
-  // A changed default changes requests without the value. A default that is only documented now changes nothing.
+  // Changing a default changes requests that omit the value. Only documenting an existing default changes nothing.
   if (JSON.stringify(before.default) !== JSON.stringify(after.default))
     found.push(
       report(

@@ -1,7 +1,7 @@
 /** Schemas for the comparison: references resolved, allOf merged. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** A schema without $ref and allOf at its top. Its parts are unchanged schemas of the document. */
+/** A schema without $ref and allOf at its top. Its parts are the original schemas of the document. */
 export interface Shape extends JsonObject {
   properties?: Record<string, JsonObject>;
   required?: string[];

@@ -43,7 +43,7 @@ export function compareVersions(before: DocumentSet | undefined, after: Document
 const listStatuses = (document: ContractDocument) =>
   new Map([...getOperations(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
-/** Stands for a document that does not exist in one of the versions: the same without operations. */
+/** Replaces a document that does not exist in one of the versions by a document without operations. */
 const createEmptyDocument = (document: ContractDocument | undefined): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: '', version: '' },

@@ -3,13 +3,16 @@ import type { InformationKind, OperationCoverage, Tally } from './coverage.ts';
 import type { Exception } from './exceptions.ts';
 
 export interface ReportOptions {
-  /** Every operation, and every name; otherwise only operations in which something is missing, with some of its names. */
+  /**
+   * True to list every operation and every name. Otherwise, only operations in which something is missing are listed, with
+   * some of its names.
+   */
   readonly isWhole: boolean;
 }
 
 const NAMES_TOLD = 6;
 
-/** Kinds whose missing items are reported one by one. */
+/** Kinds whose missing items are listed individually. */
 const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {

@@ -27,7 +27,7 @@ export interface DocumentedOperation {
   readonly absences: readonly string[];
   /** `answer 200 application/json value /state "done"` */
   readonly values: readonly string[];
-  /** True if a page must have a form for it: HTML sends forms by POST alone (HTML, "Form submission"). */
+  /** True if a page must have a form for the operation. HTML forms can only use GET and POST (HTML, "Form submission"). */
   readonly needsForm: boolean;
   /** `form title` */
   readonly fields: readonly string[];

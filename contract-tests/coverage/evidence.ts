@@ -27,7 +27,7 @@ export interface Mutant {
   readonly killedBy: string | null;
 }
 
-/** Returns the evidence of the tests, without bodies, which would be hundreds of megabytes. */
+/** Returns the evidence of the tests, without bodies, which would have hundreds of megabytes. */
 export function readSeen(
   folder: string = TRAFFIC_FOLDER,
   { withBrowser = true } = {},
@@ -51,7 +51,7 @@ export function readSeen(
   return { facts, times };
 }
 
-/** Sums them by `document operation`; an empty map without results. */
+/** Adds the results of random requests by `document operation`; an empty map if there are none. */
 export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   const counts = new Map<string, FuzzCount>();
   for (const line of readFuzzLines(folder)) {
@@ -66,7 +66,7 @@ export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   return counts;
 }
 
-/** Reads them by `document operation`; an empty map without results. */
+/** Reads the mutants by `document operation`; an empty map if there are none. */
 export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> {
   return Map.groupBy(readMutantsList(file), ({ document, operation }) => `${document} ${operation}`);
 }

@@ -25,7 +25,7 @@ interface Exemplified {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Verifies all examples by operationId; shared ones count for each operation. */
+/** Verifies all examples by operationId. Shared examples count for each operation. */
 export function verifyExamples(document: ContractDocument): Map<string, VerifiedExamples> {
   const getValidator = createValidators(document);
   return new Map(
@@ -82,7 +82,7 @@ function* iterateContentExamples(
     yield* iterateOwnExamples(document, `${place} ${type}`, media);
 }
 
-/** Its own examples, or else those of its schema. */
+/** Yields the examples of a body, else those of its schema. */
 function* iterateOwnExamples(
   document: ContractDocument,
   place: string,

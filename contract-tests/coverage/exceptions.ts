@@ -40,7 +40,7 @@ export function parseExceptions(text: string): Exception[] {
 
 /** Finds exceptions and remembers which were needed. */
 export interface Excuses {
-  /** The reason why something of an operation is excused; `undefined` when it is not. */
+  /** Returns the reason why a part of an operation is excused; `undefined` if it is not. */
   findReason(document: string, operation: string, what: string): string | undefined;
   /** Unused exceptions of the kinds that start with one of these words. */
   listUnneeded(kinds: readonly string[]): Exception[];

@@ -62,7 +62,10 @@ function formatRowNames(found: readonly { operation: string }[], rows: readonly 
   return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
 }
 
-/** Returns the document with the table between its marks replaced. @throws Error without marks */
+/**
+ * Returns the document with the table between its marks replaced.
+ * @throws Error if the marks are missing
+ */
 export function replaceTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -14,13 +14,13 @@ export interface Evidence {
   readonly budgets: ReadonlyMap<string, number>;
   /** Milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
-  /** True if a median above its budget is a failure. A run of the tests only reports it, because the machine may be busy. */
+  /** True if a median above its budget is a failure. A test run only reports it, because the machine may be busy. */
   readonly judgesTimes: boolean;
 }
 
 /** A cell of the table. */
 export interface TableCell {
-  /** The cell in the documentation, which is the same on every machine. */
+  /** The cell as stored in the documentation, which is the same on every machine. */
   readonly kept: string;
   /** The printed cell. */
   readonly printed: string;

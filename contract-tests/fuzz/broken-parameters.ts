@@ -6,7 +6,7 @@ import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } fr
 import type { KnownThings } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
-/** Returns every way to break a parameter. */
+/** Returns every way to make a parameter invalid. */
 export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
   if (parameter.in === 'path') return breakPath(parameter, base);
   return parameter.in === 'header' ? breakHeader(parameter, base) : breakQueryParameter(parameter, base, known);

@@ -10,7 +10,7 @@ import { type DraftOptions, generateValidDrafts, type KnownThings } from './vali
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns every way to break a request for an operation. */
+/** Returns every way to make a request of an operation invalid. */
 export function requestBreaks(operation: FuzzOperation, known: KnownThings): RequestBreak[] {
   const accepts = operation.refusals.includes(JSON_TYPE)
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]
@@ -26,7 +26,7 @@ export function requestBreaks(operation: FuzzOperation, known: KnownThings): Req
   ];
 }
 
-/** Requests from other sites' pages, and without the right to administer. */
+/** Creates requests from pages of other sites, and requests without administration rights. */
 function createWrongSenders({ method, path }: FuzzOperation, base: Base): RequestBreak[] {
   const found: RequestBreak[] = [];
   const withHeaders = (headers: Record<string, string>) => (draft: Draft) => ({

@@ -38,7 +38,7 @@ export interface SchemaBreak {
   readonly kind: BreakKind;
   /** The location: the value that becomes invalid, or the member that is removed or added. */
   readonly at: readonly Step[];
-  /** Values that are wrong in that place only. */
+  /** Values that are wrong at that place only. */
   readonly values: Arbitrary<unknown>;
 }
 
@@ -68,7 +68,7 @@ interface Place {
 /** Strings that break the constraints of a schema of strings, by constraint. */
 export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
-    ['enum', schema.enum === undefined ? undefined : createNearMisses(schema)],
+    ['enum', schema.enum === undefined ? undefined : createNearlyValidTexts(schema)],
     ['minLength', createTooShortTexts(schema)],
     ['maxLength', createTooLongTexts(schema)],
     ['pattern', createMismatches(schema)],
@@ -78,7 +78,7 @@ export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrar
 }
 
 /** Returns near misses of an enum. */
-function createNearMisses(schema: RequestSchema): Arbitrary<string> | undefined {
+function createNearlyValidTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const some = (schema.enum ?? []).filter((one) => typeof one === 'string');
   const near = some.flatMap((one) => [`${one} `, ` ${one}`, one.toUpperCase(), `${one}s`, one.slice(0, -1), `${one},${one}`]);
   const wrong = [...near, 'nonsense', '0', 'null', '__proto__'].filter((text) => text !== '' && !some.includes(text));
@@ -112,7 +112,7 @@ function listInnerPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   }
 }
 
-/** A value that is broken for one alternative is broken as a whole, unless another allows it. */
+/** A value that is invalid for one alternative is invalid for all, unless another alternative allows it. */
 function listAlternativePlaces(schema: RequestSchema, alternatives: readonly RequestSchema[], at: readonly Step[]): Place[] {
   const values = fc
     .constantFrom<unknown>(null, true, 7, 'nonsense', [], [[]], {}, { a: 1 })

@@ -73,7 +73,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(Object.entries(BRAPI).map(([name, id]) => [name, [id]])),
 };
 
-/** Everything of the hub as the examples have it. */
+/** Restores all data of the hub to the examples. */
 export async function restoreHubExamples(pool: pg.Pool, dataDir: string): Promise<void> {
   await pool.query('delete from hub_workspaces');
   await pool.query('delete from hub_deletions');
@@ -234,7 +234,7 @@ export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<v
 }
 
 /** The project has all parts that a publication requires, and no deposit. */
-export async function makePublishable(pool: pg.Pool): Promise<void> {
+export async function completeForPublication(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_deposits where project_id = '${PROJECT}'`);
   await pool.query(`delete from hub_entities where project_id = '${PROJECT}'`);
   const description = 'Wheat was grown under drought.';

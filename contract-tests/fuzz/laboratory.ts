@@ -93,7 +93,7 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
 /** The merged profile of the examples. */
 const SAVED_PROFILE = readExampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
 
-/** Starts one over an empty database, which the caller closes. */
+/** Starts a laboratory over an empty database, which the caller closes. */
 export async function startFuzzLaboratory(database: Database): Promise<FuzzLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-fuzz-'));
   const tools = join(folder, 'tools.json');

@@ -7,7 +7,7 @@ export interface FuzzFailure {
   /** Example: `maxLength at query q`, or `valid`. */
   readonly what: string;
   readonly problems: readonly string[];
-  /** The smallest request that shows it, as a command line. */
+  /** The smallest request that reproduces it, as a command line. */
   readonly curl: string;
 }
 

@@ -7,7 +7,7 @@ const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 const compiled = new WeakMap<RequestSchema, ValidateFunction>();
 
-/** Something that a value does against its schema. */
+/** A difference between a value and its schema. */
 export interface SchemaComplaint {
   /** JSON Pointer (RFC 6901) to the value, or to the object that a member misses. */
   readonly at: string;

@@ -27,7 +27,7 @@ export function spreadRequests<T>(ways: readonly T[], count: number, seed: numbe
   return chosen.map((way, index) => [way, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
 }
 
-/** Returns a seed that depends only on the operation, and not on the other operations of a run. */
+/** Returns a seed that depends only on the operation, so that other operations of a run do not affect it. */
 export function deriveSeed(seed: number, operation: string, what: string): number {
   return createHash('sha256').update(`${seed}|${operation}|${what}`).digest().readInt32BE(0);
 }

@@ -5,8 +5,8 @@ import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The platform responds with 400
- * for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
+ * Faults that the documents intend. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The
+ * platform responds with 400 for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
   [/^(compare|merge)Profiles$/, [500]],

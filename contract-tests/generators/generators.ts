@@ -15,7 +15,7 @@ export const CACHE = join(root, '.cache/generators');
 /** A generator, with a client that a program uses. */
 export interface Generator {
   readonly title: string;
-  /** The program that must be there, with arguments that make it exit with 0. */
+  /** The required program, with arguments that make it exit with 0. */
   readonly needs: readonly string[];
   /** Generates and builds in a folder with the document `document.json`. Returns the command that runs the program. */
   readonly build: (folder: string) => Promise<readonly string[]>;

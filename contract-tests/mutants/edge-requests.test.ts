@@ -9,7 +9,7 @@ import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { generateEdgeRequests } from './edge-requests.ts';
 
-/** Documents whose pages recognize a visitor by a cookie, without a login. */
+/** Documents whose pages recognize a visitor by a cookie, even without a login. */
 const VISITED = ['support', 'hub'];
 
 describeInLaboratory('Requests at the limits of the contract', (place) => {

@@ -1,4 +1,4 @@
-/** Requests on both sides of every line that a document draws for an operation. */
+/** Generates requests at both sides of every limit that a document sets for an operation. */
 import fc from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter } from '../fuzz/fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE } from '../fuzz/requests.ts';
@@ -9,7 +9,7 @@ import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
 
-/** Returns all such requests, always the same ones. Only JSON and form bodies vary. */
+/** Returns requests at both sides of every limit. The result is always the same. Only JSON and form bodies vary. */
 export function generateEdgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
   const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
@@ -38,7 +38,7 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
     (value) => value !== null && isWritable(value),
   );
   if (parameter.in === 'path') {
-    // A path of nothing, or of dots, leads elsewhere.
+    // An empty path, or a path of dots, selects another operation.
     const texts = values.map(String).filter((text) => !/^\.*$/.test(text));
     return texts.map((text) => ({ ...base, path: { ...base.path, [name]: text } }));
   }

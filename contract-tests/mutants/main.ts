@@ -47,7 +47,7 @@ function hasExchange(file: string): boolean {
 
 function printResults(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
-  // An excuse stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
+  // An exception stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
   const judged = found.map((one) => ({
     ...one,
     reason: excuses.findReason(one.document, one.operation, `mutant ${one.mutant}`),

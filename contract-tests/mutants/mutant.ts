@@ -23,7 +23,7 @@ export type Site =
 
 /** An operation with one change. */
 export interface Mutant {
-  /** The same as long as the document has the place: `listRuns: query limit: bound tightened maximum`. */
+  /** Stable while the document contains the place, such as `listRuns: query limit: bound tightened maximum`. */
   readonly id: string;
   readonly kind: string;
   readonly site: Site;

@@ -117,7 +117,7 @@ describe('createSchemaMutants', () => {
     expect(listMutants({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
   });
 
-  it('narrows the bounds of a response as much as possible, and widens the lower one', () => {
+  it('narrows the bounds of a response as much as possible, and widens the lower bound', () => {
     expect(
       [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
     ).toEqual([
@@ -128,7 +128,7 @@ describe('createSchemaMutants', () => {
   });
 });
 
-/** A mutant, the check that notices it, and the exchange that reveals it. */
+/** A mutant, the check that notices it, and the exchange that shows it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
   ['query sort: removed', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
   ['query sort: made required', 'accepted request', [exchangeUrl('/runs/a')]],
@@ -255,7 +255,7 @@ describe('The mutant', () => {
 describe('A change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
-  it('is noticed in every operation if one notices it', () => {
+  it('is noticed in every operation if one operation notices it', () => {
     const results = testMutants([exchangeRefusal('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'slack'],
@@ -317,7 +317,7 @@ describe('A run over a mutant', () => {
 });
 
 describe('A recorded fact', () => {
-  it('stands in for a response that was not stored', () => {
+  it('replaces a response that was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
       document: 'toy',

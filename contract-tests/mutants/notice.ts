@@ -106,7 +106,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
     const changed = createConformanceOf(mutant.operation);
-    // A body only counts if it is optional, because its content is unchanged.
+    // A body counts only if it is optional, because its content is unchanged.
     const whole = mutant.site.part === 'answer';
     const selectAnswer = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
@@ -131,7 +131,7 @@ function getExamples(node: JsonObject | undefined): unknown[] {
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 }
 
-/** Parts that a response allows in addition to its body and that were never recorded. */
+/** Lists parts that a response can have in addition to its body, and that were never recorded. */
 function answerSlack(
   document: ContractDocument,
   check: SchemaCheck,

@@ -1,4 +1,4 @@
-/** Selects some of too many mutants, always the same ones. */
+/** Selects some mutants if there are too many. The selection is always the same. */
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 

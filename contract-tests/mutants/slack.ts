@@ -18,9 +18,9 @@ const BOUNDS: readonly (readonly [
 ];
 
 /**
- * Lists everything that a schema allows and no value shows, by place, such as `/state value "failed"`. Places without a value
- * are omitted. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that differ in
- * an unreached bound have the same slack.
+ * Lists everything that a schema allows and that no value shows, by place, such as `/state value "failed"`. Omits places
+ * without a value. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that
+ * differ in an unreached bound have the same slack.
  */
 export function getSlack(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();

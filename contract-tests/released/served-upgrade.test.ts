@@ -85,7 +85,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     expect(counts.transactions).toBeGreaterThan(0);
   });
 
-  it('lets a reader of one table read another that is being changed', async () => {
+  it('lets a client that reads one table also read a table that is being changed', async () => {
     const formatFirstSelect = (name: string) => formatSelect(tables.find((table) => table.name === name) as OldTable);
     await useClient(async (reader) => {
       await reader.query('begin');
@@ -99,7 +99,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
           return rows.length;
         })
         .toBe(1);
-      // The migration has this one, and waits for the reader.
+      // The migration already locks this table, and waits for the reader.
       expect((await reader.query(formatFirstSelect('sessions'))).rowCount).not.toBeNull();
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);

@@ -1,4 +1,4 @@
-/** Reads samples of curl strictly, for machines without the program: words of a POSIX shell, and the options that samples use. */
+/** Parses curl samples strictly, for machines without curl: words of a POSIX shell, and the options that samples use. */
 
 /** A sample that cannot be read. */
 export class CurlReadingError extends Error {

@@ -1,4 +1,4 @@
-/** Runs samples of curl by a shell, unchanged. */
+/** Runs curl samples unchanged in a shell. */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { EXAMPLE as LABORATORY, removePipelines, renameProject, restoreExamples } from '../dredd-laboratory.ts';
-import { makePublishable, restoreDraft, restoreHubExamples } from '../fuzz/hub-examples.ts';
+import { completeForPublication, restoreDraft, restoreHubExamples } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
-/** Resets the data of the examples for an operation of a document, if it may have changed since the last one. */
+/** Resets the example data for an operation of a document, if it may have changed since the last operation. */
 export type Preparation = (operationId: string, api: string) => Promise<void>;
 
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
@@ -54,7 +54,7 @@ export function createPreparation(site: PlatformSite): Preparation {
   };
 }
 
-/** Operations that change nothing are called so. */
+/** Names of operations that only read data. */
 const READS = /^(show|list|get|export|lookup|confirm|edit|new|describe)/;
 
 function listSpecialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
@@ -65,7 +65,7 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     ]);
   const findTrial = () => findDroughtTrial(platform.state);
   return [
-    [/^createHubDeposit$/, () => makePublishable(pool)],
+    [/^createHubDeposit$/, () => completeForPublication(pool)],
     [/^submitCollaboration$/, async () => platform.state.collaborations.splice(0)],
     [
       /^submitGroup$/,

@@ -27,7 +27,8 @@ export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
   /**
-   * The same of a server with an administration token, if it differs, and of one with a login, for operations that require it.
+   * The same page from a server with an administration token, if it differs, and from a server with a login, for operations
+   * that require it.
    */
   readonly guarded: readonly Sampled[];
   /** The folder of the files that samples send. */

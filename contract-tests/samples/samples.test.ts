@@ -20,7 +20,7 @@ const ALONE: Readonly<Record<string, number>> = {
   // Without a login, there are no personal tokens; a server with a login is also tested.
   createPersonalToken: 409,
   revokePersonalToken: 409,
-  // Each sample without a cookie comes from a new guest, who has no drafts of others.
+  // Each sample without a cookie is sent by a new guest, who cannot see drafts of others.
   showProfileDraft: 404,
   replaceProfileDraft: 404,
   replaceProfileDraftFromPage: 404,
@@ -32,7 +32,7 @@ const ALONE: Readonly<Record<string, number>> = {
   downloadProfileDraft: 404,
 };
 
-/** Samples that end the other sessions; the one that keeps its own comes first. */
+/** Samples that end the other sessions. The one that keeps its own session comes first. */
 const LAST = ['endSessionsByForm', 'endSessions'];
 
 /** Samples that run until they are stopped, except in curl, where they end. */
@@ -56,7 +56,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** The redirect of clients without a login. Requests for a repeated login come from clients that have one. */
+/** The redirect of clients without a login. Requests for a repeated login are sent by clients with a login. */
 const LOGIN = /^\/(auth|proteomics\/admin)\/login\?(?!.*\bprompt=login\b)/;
 
 describeWithDatabase('The samples of the reference', () => {
@@ -67,7 +67,7 @@ describeWithDatabase('The samples of the reference', () => {
     site = await startSampleSite();
     linkClient(site.folder);
   });
-  // Each language ends the sessions at its end.
+  // Each language ends the sessions in its last samples.
   beforeEach(async () => {
     environment = await site.createEnvironment();
   });
@@ -173,7 +173,7 @@ describeWithDatabase('The samples of the reference', () => {
   }
 });
 
-/** Documents that share data; lanes run beside each other. */
+/** Documents that share data. Lanes run in parallel. */
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
 /** Runs every sample with reset data, and collects the failures. */
@@ -189,7 +189,7 @@ async function runInLanes(site: SampleSite, tryOne: (one: Sampled, lane: number)
     return wrong;
   });
   const wrong = (await Promise.all(lanes)).flat();
-  // The guarded server first, whose session the other one ends.
+  // The guarded server comes first, because the other server ends its session.
   for (const last of LAST)
     for (const one of [...site.guarded, ...site.sampled])
       if (one.described.operationId === last) wrong.push(...(await tryOne(one, LANES.length - 1)));

@@ -1,5 +1,8 @@
 // @module-tag full
-/** Schemathesis (property-based tests from OpenAPI documents) finds no violation on a running server: an independent judge of the contract. */
+/**
+ * Tests that Schemathesis (property-based tests from OpenAPI documents) finds no violation on a running server. It judges the
+ * contract independently.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

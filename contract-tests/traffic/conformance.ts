@@ -17,7 +17,7 @@ export interface Conformance {
   listViolations(operationId: string, answer: SeenAnswer): string[];
   /** Violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
-  /** The same, with undecided deviations. `closed`: members without a schema are violations, too. */
+  /** The same, with undecided deviations. `closed`: true if members without a schema are also violations. */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
 }
 

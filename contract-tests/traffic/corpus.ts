@@ -55,7 +55,7 @@ export interface ExchangeSample {
   ms: number;
   /** True if the request conforms to its document. */
   requestValid: boolean;
-  /** True if the server's validator found that it does not; absent for the platform, which has none. */
+  /** True if the server's validator rejected the request; absent for the platform, which has no validator. */
   refusedByContract?: boolean;
 }
 

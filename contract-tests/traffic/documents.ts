@@ -1,4 +1,4 @@
-/** The documents that exchanges are judged by, each read when it is first needed. */
+/** The documents by which exchanges are judged. Each is read on first use. */
 import {
   type ContractDocument,
   getOperations,

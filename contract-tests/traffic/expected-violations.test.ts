@@ -9,7 +9,7 @@ describe('A violation that a test expects', () => {
     expect([isExpected('toy getSeed 500: x'), isExpected('toy getSeed 404: x')]).toEqual([true, false]);
   });
 
-  it('is not excused in the next one', () => {
+  it('is not accepted in the next test', () => {
     const { beginTest, expect: say, isExpected, end } = createExpectations();
     beginTest();
     say(/getSeed 500/);

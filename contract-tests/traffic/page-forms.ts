@@ -11,7 +11,7 @@ import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType } from './written-values.ts';
 
-/** The form fields of an operation, and the required ones. */
+/** The form fields of an operation, and which of them are required. */
 interface Fields {
   properties: Record<string, Schema>;
   required: readonly string[];

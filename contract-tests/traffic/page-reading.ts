@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** A form, or a button of one with another target. */
+/** A form, or a button with its own target. */
 export interface PageForm {
   readonly method: 'GET' | 'POST';
   /** The attribute `action`, unresolved. */
@@ -10,11 +10,11 @@ export interface PageForm {
   /** The requested path. */
   readonly path: string;
   readonly encoding: 'urlencoded' | 'multipart';
-  /** Names of the fields, each with the values that a person can only choose from; none for a field to type in. */
+  /** Names of the fields. A field with options has their values; a typed field has none. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** The platform calls inside of it. */
   readonly calls: readonly string[];
-  /** True if it has a button and is seen; without, scripts complete it. */
+  /** True if the form has a button and is visible. Otherwise scripts complete it. */
   readonly canBeSent: boolean;
   /** True if its target shows a confirmation first. */
   readonly asksFirst: boolean;
@@ -75,7 +75,7 @@ function readControls(html: string, path: string): PageControls {
     // Most elements are neither, so their owners need not be found.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = getOwner(element, forms, byId);
-    if (isCall) listCallsBeside(element, owner, calls).push(readText(element));
+    if (isCall) listCallsNextTo(element, owner, calls).push(readText(element));
     else if (owner !== undefined) addControl(element, owner);
   }
   return { forms: [...forms.values()].flatMap((form) => listSentForms(form, path)), calls };
@@ -84,7 +84,7 @@ function readControls(html: string, path: string): PageControls {
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
 /** Returns the owner of a call: the control next to it, the form, or the page. */
-function listCallsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
+function listCallsNextTo(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = findControl(element);
   if (control === undefined) return owner.calls;
@@ -97,7 +97,7 @@ function findControl(element: Element): Element | undefined {
   return [...iterateAncestors(element)].find((around) => getAttribute(around, 'data-control') !== undefined);
 }
 
-/** Returns the form as its own button sends it, and as each button with an address of its own does. */
+/** Returns the form as its button sends it, and once for each button with its own address. */
 function listSentForms({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
   const ways = submitters.filter(
     (button) => getAttribute(button, 'formaction') !== undefined || getAttribute(button, 'formmethod'),

@@ -161,7 +161,7 @@ describe('A recorded exchange', () => {
     expect(server.exchanges).toEqual([]);
   });
 
-  it('has the operation, the verdict of the validator and the forced fault that the server leaves on the response', async () => {
+  it('has the operation, the verdict of the validator and the forced fault of the response', async () => {
     const route = { document: 'toy', operationId: 'listSeeds' };
     const server = await startServer((_request, response) => {
       Object.assign(response, { locals: { route, violation: new Error('x'), forcedFault: 'reset' } });

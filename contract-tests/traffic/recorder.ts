@@ -50,7 +50,7 @@ class KeptBytes {
     else this.#chunks.push(bytes);
   }
 
-  /** Without its content coding; null when it was too large. */
+  /** Returns the body without its content coding; null if it was too large. */
   text(coding?: unknown): string | null {
     if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
@@ -124,7 +124,7 @@ function recordArrival(request: IncomingMessage): KeptBytes {
   return kept;
 }
 
-/** Headers that are passed with the status, which Node does not return afterwards. */
+/** Headers that are set with the status. Node does not return them afterwards. */
 function recordHead(response: ServerResponse): Record<string, string> {
   const given: Record<string, string> = {};
   type WriteHead = (status: number, ...rest: unknown[]) => unknown;

@@ -26,7 +26,7 @@ function createFolder(): string {
 const watcher = join(import.meta.dirname, 'child-process.js');
 const observed = join(import.meta.dirname, '../../src/contract/observed.ts');
 
-/** A server of one operation, which forgets the header that every response has. */
+/** A server with one operation. It omits the header that every response has. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   import { observeExchange } from ${JSON.stringify(observed)};

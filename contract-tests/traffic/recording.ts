@@ -27,7 +27,7 @@ interface Judges {
 export interface RecordingOptions {
   /** A message that arrived before this module was loaded. */
   first?: FirstMessage;
-  /** Maximum number of events that wait for `settle`; without it, none wait. */
+  /** Maximum number of events that wait for `settle`. Without it, no events wait. */
   mostWaiting?: number;
 }
 
@@ -46,7 +46,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
       for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
       judges.ledger.flush();
     } catch (error) {
-      // Told at the settlement; a process that only is watched must not end by it.
+      // `settle` reports the error. A process that is only observed must not end because of it.
       fault ??= error;
     }
   }

@@ -46,7 +46,7 @@ interface Taken {
 /** Headers that are described elsewhere in a document (OpenAPI 3.0.3, Parameter Object). */
 const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** Creates the check of a document's requests. `closed`: members that no schema names are breaches, too. */
+/** Creates the check of a document's requests. `closed`: true if members without a schema are also violations. */
 export function createRequestCheck(
   document: ContractDocument,
   check: SchemaCheck,

@@ -158,7 +158,7 @@ function changeValue(value: unknown, random: SeededRandom): unknown {
 }
 
 describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document %s,', (name) => {
-  it('agrees with Ajv on every example, and on thousands with one change', () => {
+  it('agrees with Ajv on every example, and on thousands of examples with one change', () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
     const isValid = createAjvCheck(contract);

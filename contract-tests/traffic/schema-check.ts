@@ -79,7 +79,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     return made;
   }
 
-  /** `names` collects for the parent schema; absent for the top one. */
+  /** `names` collects member names for the parent schema; undefined at the top. */
   function checkValue(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MAX_PROBLEMS) return;
     const schema = resolveSchema(reference);

@@ -9,12 +9,12 @@ import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 /** Maximum lines of a list of violations. */
 const MAX_REPORTED = 20;
 
-/** Exchanges that wait for the end of their test; more bodies would take too much memory. */
+/** Maximum exchanges that wait for the end of their test. More bodies would take too much memory. */
 const MAX_WAITING = 300;
 
 const RECORDING = Symbol.for('concordat.traffic-recording');
 
-// A worker runs many files, and each has lines of its own.
+// A worker runs many test files, and each file has its own records.
 const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
 const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
 const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });

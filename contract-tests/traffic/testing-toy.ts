@@ -9,7 +9,7 @@ import type { Witness } from './witness.ts';
 const ERROR = { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } };
 const createResponse = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
 
-/** Seeds that can be listed, sown and shown on a page. */
+/** Seeds that can be listed, created and shown on a page. */
 export const TOY: ContractDocument = {
   openapi: '3.0.3',
   info: { title: 'Seeds', version: '1' },
@@ -148,7 +148,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
   return { facts, violations, samples, wrong: violations.map(({ what }) => what) };
 }
 
-/** Returns an exchange that sows: the request's body, and how it is completed. */
+/** Returns an exchange that creates a seed: the request's body, and how the request ended. */
 export function createSowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,

@@ -29,7 +29,7 @@ export async function measurePairedRounds(ours: Load, bare: Load, rounds = 7, se
   for (const load of [ours, bare]) await measureRequestRate(load, 2);
   const measured: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The first side alternates, so that neither always runs on the cooler machine.
+    // The order alternates, so that neither side always runs on the cooler machine.
     const first = round % 2 === 0;
     const a = await measureRequestRate(first ? ours : bare, seconds);
     const b = await measureRequestRate(first ? bare : ours, seconds);

@@ -51,7 +51,7 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** In continuous integration nothing may be skipped: each test that was becomes a failure. */
+/** In continuous integration, no test may be skipped. Each skipped test becomes a failure. */
 export function addSkippedFailures(outcome: Outcome): Outcome {
   const failures = outcome.skipped.map((name) => ({ name, reason: 'In continuous integration nothing may be skipped.' }));
   return { ...outcome, failures: [...outcome.failures, ...failures] };

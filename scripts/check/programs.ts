@@ -10,7 +10,7 @@ const locateModule = (path: string) => join(root, 'node_modules', path);
 export interface Check {
   readonly name: string;
   readonly args: readonly string[];
-  /** True if a warning is a failure: a linter that ends well but warns has not found nothing. */
+  /** True if a warning is a failure, because a linter that only warns exits with 0. */
   readonly mustNotWarn?: boolean;
 }
 

@@ -16,8 +16,7 @@ export type Processor = 'x64' | 'arm64';
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|test\.[cm]?[jt]s)$/;
 
 /**
- * Installs the program: `node_modules/` with `concordat` and all that it needs, and `bin/node`.
- *
+ * Installs the program: `node_modules/` with `concordat` and all its dependencies, and `bin/node`.
  * @param into an empty folder
  */
 export function installTree(into: string, processor: Processor): void {

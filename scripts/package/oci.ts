@@ -35,7 +35,7 @@ try {
   if (given !== undefined) cpSync(given, join(context, basename(given)));
   else runLogged('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
   const image = `concordat:${version}`;
-  const arguments_ = [`BASE=${base ?? (await makeBase())}`, `TARGETARCH=${architecture}`].flatMap((one) => [
+  const arguments_ = [`BASE=${base ?? (await createBaseImage())}`, `TARGETARCH=${architecture}`].flatMap((one) => [
     '--build-arg',
     one,
   ]);
@@ -51,7 +51,7 @@ try {
 }
 
 /** Returns the smallest Debian with apt, as an image. @returns its name */
-async function makeBase(): Promise<string> {
+async function createBaseImage(): Promise<string> {
   const name = `localhost/debian:${RELEASE}`;
   const files = join(work, 'debian.tar');
   runLogged('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);

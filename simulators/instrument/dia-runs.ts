@@ -10,7 +10,7 @@ export interface DiaRun {
   /** Name without extension. */
   readonly name: string;
   readonly time: Date;
-  /** True if the spray breaks off now and then. */
+  /** True if the spray is interrupted from time to time. */
   readonly isBroken: boolean;
 }
 

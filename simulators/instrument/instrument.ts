@@ -1,6 +1,6 @@
 /**
  * The condition of the simulated instrument at a time, and in one run. It loses sensitivity until it is cleaned, its mass
- * calibration drifts until it is calibrated, its column ages until it is changed; and some runs go wrong.
+ * calibration drifts until it is calibrated, and its column ages until it is changed. Some runs fail.
  */
 import { type Chance, createChance } from './chance.ts';
 

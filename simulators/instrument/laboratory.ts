@@ -24,7 +24,7 @@ export interface Laboratory {
 }
 
 const HOURS_BETWEEN = 17;
-/** In the last night, the instrument measured without a pause, and failed: the failures of the last runs, the latest first. */
+/** Failures of the last runs, latest first. In the last night, the instrument measured without a pause, and failed. */
 const LAST_NIGHT: readonly Mishap[] = [
   'none',
   'digestion',

@@ -25,7 +25,7 @@ describe('A simulated raw file', () => {
     expect(readRawFile(writeTestFile('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
-  it('has its storage time as acquisition time if it contains none', () => {
+  it('uses its storage time as acquisition time if it contains no acquisition time', () => {
     const before = Date.now() - 2_000;
     const { acquiredAt } = readRawFile(writeTestFile('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);

@@ -45,7 +45,7 @@ export interface DevelopmentLogin {
   /** The value for COLLAB_OIDC_DISCOVERY_URL. */
   readonly discoveryUrl: string;
   readonly accounts: readonly DevelopmentAccount[];
-  /** Changes the userinfo claims of an account from now on. */
+  /** Changes the userinfo claims of an account for later requests. */
   setClaims(sub: string, claims: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
@@ -181,7 +181,7 @@ function createConfiguration(
   };
 }
 
-/** The account is selected at every login, so that one person can try all of them. */
+/** Users select an account at every login, so that one person can try all accounts. */
 function createChoicePolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy
@@ -218,7 +218,7 @@ async function chooseAccount(
   }
 }
 
-/** The provider would log an earlier account out by a page with a script, which a browser without scripts cannot pass. */
+/** The provider logs out an earlier account on a page with a script, which a browser without scripts cannot use. */
 async function forgetEarlierChoice(
   provider: Provider,
   choice: Awaited<ReturnType<Provider['interactionDetails']>>,

@@ -46,7 +46,7 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** The endpoint with the invalid response, for faults of any endpoint; the token endpoint by default. */
+/** The endpoint with the invalid response, for faults that any endpoint can have. The default is the token endpoint. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
 /** A running provider that sends invalid responses. */
@@ -61,7 +61,7 @@ export interface LyingProvider {
   idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
-  /** Signs with a new key from now on, and removes the old key. */
+  /** Signs with a new key for later tokens, and removes the old key. */
   replaceKey(): Promise<void>;
   /** An access token with these claims, signed by the provider, or by another key under the same name. */
   sign(claims: object, signer?: 'provider' | 'somebody else'): string;
@@ -169,7 +169,7 @@ function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
   }
 }
 
-/** Writes without end, as fast as it is read. */
+/** Writes endlessly, as fast as the client reads. */
 function streamEndlessly(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536);
   const writeMore = () => {

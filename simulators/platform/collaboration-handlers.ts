@@ -8,8 +8,8 @@ import {
   createChangedMembership,
   createCollaborationWithUnits,
   createCreatedCollaboration,
+  createDetailedCollaboration,
   createOrganisationRecord,
-  createWholeCollaboration,
 } from './wire-records.ts';
 
 type Handlers = Pick<
@@ -78,7 +78,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
     getCollaboration({ path, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
-      return { status: 200, body: createWholeCollaboration(state, collaboration) };
+      return { status: 200, body: createDetailedCollaboration(state, collaboration) };
     },
 
     setUnits({ path, body, request }) {

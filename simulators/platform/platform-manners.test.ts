@@ -27,7 +27,7 @@ describe('Invitations of the simulated platform', () => {
       ...more,
     });
 
-  it('skip malformed addresses silently, and fail if none is left', async () => {
+  it('skip malformed addresses silently, and fail if no address is left', async () => {
     expect((await inviteUsers(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
     expect((await inviteUsers(['nobody'])).status).toBe(400);
   });
@@ -37,7 +37,7 @@ describe('Invitations of the simulated platform', () => {
     expect(answer.json).toHaveLength(3);
   });
 
-  it('are not sent if one address has an open one, expired or not', async () => {
+  it('are not sent if one address has an open invitation, expired or not', async () => {
     expect(await inviteUsers(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
       status: 400,
       json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },

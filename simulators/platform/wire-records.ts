@@ -67,7 +67,10 @@ export function createOrganisationRecord(
 }
 
 /** One collaboration with members, groups and services; each group repeats its complete members. */
-export function createWholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
+export function createDetailedCollaboration(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+): Schemas['Collaboration'] {
   const memberships = collaboration.memberships.map((membership) => createMembershipRecord(state, collaboration, membership));
   return {
     ...createCollaborationRecord(state, collaboration),

@@ -182,7 +182,7 @@ describe('A guard as a middleware', () => {
     return page;
   }
 
-  test('leaves the user for the handler', async () => {
+  test('passes the user to the handler', async () => {
     expect((await requestGuarded('wanted')).text).toBe('passed: somebody');
   });
 

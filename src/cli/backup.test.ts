@@ -126,7 +126,7 @@ describeWithDatabase('A backup', () => {
     expect(readManifest(first).files.filter(({ path }) => path.includes('incoming'))).toEqual([]);
   });
 
-  it('takes no space for data that did not change since the last one', async () => {
+  it('uses no space for data that has not changed since the last backup', async () => {
     await uploadRawFile(site, 'later.raw', 'later');
     await waitForAnotherName('backups');
     const { code, out } = await runBackup();

@@ -97,7 +97,7 @@ describe('concordat doctor', () => {
     expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 problem.' });
   });
 
-  it('suggests the setting that was meant', async () => {
+  it('suggests the setting with a similar name', async () => {
     writeFileSync(join(place.folder, '.env'), 'COLLAB_OIDC_CLIENTID=x\nSOMETHING_ELSE=1\n');
     expect(await place.find('Settings')).toMatchObject([
       { state: 'attention', says: 'COLLAB_OIDC_CLIENTID is not a setting.', advice: 'Did you mean COLLAB_OIDC_CLIENT_ID?' },

@@ -29,7 +29,7 @@ describe('A folder of results', () => {
   const readFound = async (below = '') =>
     (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
-  it('contains one folder for each raw file, with those of its tools', async () => {
+  it('contains one folder for each raw file, with the folders of its tools', async () => {
     writeTestFile('output/b.raw/maxquant/summary.txt');
     writeTestFile('output/b.raw/rawtools_qc/QcDataTable.csv');
     writeTestFile('output/a.raw/maxquant/peptides.txt');

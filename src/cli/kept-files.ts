@@ -7,6 +7,6 @@ import { KEPT_FILES, type NamedFile, readNamedFiles } from '../proteomics/servic
 export const KEPT_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
 
 /** Reads the files that rows refer to, on the connection of the caller's transaction. */
-export async function readKeptFiles(client: pg.ClientBase): Promise<NamedFile[]> {
+export async function readStoredFileNames(client: pg.ClientBase): Promise<NamedFile[]> {
   return [...(await readNamedFiles(client)), ...(await readNamedContents(client)), ...(await readPublishedFiles(client))];
 }

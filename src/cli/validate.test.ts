@@ -74,7 +74,7 @@ describe('concordat validate', () => {
     ]);
   });
 
-  test('prints one JSON document on demand', async () => {
+  test('prints one JSON document with --json', async () => {
     const good = writeTestFile('a.json', JSON.stringify(createValidTrial()));
     const bad = writeTestFile('b.json', '{\n  "name": 5\n}');
     const { code, out } = await runCommand([

@@ -24,7 +24,7 @@ const buildTrialPath = (...rest: string[]) =>
   ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 describe('A read that fails after a change', () => {
-  test('leaves the message about a saved change for the next page', async () => {
+  test('keeps the message about a saved change for the next page', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';

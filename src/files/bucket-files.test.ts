@@ -64,7 +64,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
   });
 
-  it('stay readable by a path in use while other copies replace them', async () => {
+  it('stay readable through an open path while other copies replace them', async () => {
     const seen = await files.withPath('cached/b', async (path) => {
       for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
       return readFile(path, 'utf8');

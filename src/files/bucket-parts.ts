@@ -21,7 +21,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       parts.push(...(page.Parts ?? []));
       marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
     } while (marker !== undefined);
-    return takeUntilGap(parts);
+    return selectPartsBeforeGap(parts);
   };
 
   return {
@@ -78,7 +78,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
 }
 
 /** Returns the parts before the first gap. This program sends parts in order, so parts after a gap are not its own. */
-function takeUntilGap(parts: readonly Part[]): Part[] {
+function selectPartsBeforeGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);
   return gap === -1 ? sorted : sorted.slice(0, gap);

@@ -51,7 +51,7 @@ describeWithDatabase('Background jobs', () => {
   const patience = { timeout: 20_000 };
 
   describe('sendJobs', () => {
-    it('sends jobs with the transaction, and not without it', async () => {
+    it('sends jobs if the transaction commits, and none if it rolls back', async () => {
       const { texts, work } = createNoteWork();
       await beginQueues(work);
       const isUndone = new Error('undone');

@@ -143,7 +143,7 @@ export async function migrateDatabase(client: pg.ClientBase, migrations: Migrati
       if (tags.length > 0) log.info({ migrations: tags, milliseconds, attempts: attempt }, 'migrated the database');
       return tags;
     } catch (error) {
-      if (!isInTheWay(error) || performance.now() - started > PATIENCE) throw error;
+      if (!isLockConflict(error) || performance.now() - started > PATIENCE) throw error;
       if (attempt === 1) log.info({}, 'waiting for tables that other processes use');
       await sleep(PAUSE * Math.random());
       await endVacuums(client, vacuums);
@@ -166,7 +166,7 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
 }
 
 /** Returns whether a migration failed because another process used a table (lock_not_available, deadlock_detected). */
-function isInTheWay(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
   const code = findErrorCode(error) ?? findErrorCode((error as Error).cause);
   return code === '55P03' || code === '40P01';
 }
@@ -205,7 +205,7 @@ async function endVacuums(client: pg.ClientBase, seen: Set<number>): Promise<voi
     try {
       await client.query(lock);
     } catch (error) {
-      if (!isInTheWay(error)) throw error;
+      if (!isLockConflict(error)) throw error;
     } finally {
       await client.query('rollback');
     }

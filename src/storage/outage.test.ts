@@ -6,7 +6,7 @@ import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
-import { CUTS, type Cut, createWay, type Way } from './testing-way.ts';
+import { CUTS, type Cut, createDatabaseProxy, type Way } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
@@ -39,7 +39,7 @@ describeWithDatabase('An outage of the database', () => {
   }> {
     const bare = await createBareDatabase();
     endings.push(() => bare.drop());
-    const way = await createWay(bare.url);
+    const way = await createDatabaseProxy(bare.url);
     endings.push(() => way.close());
     const { told, log } = createRecordingLog();
     const admin = new pg.Client({ connectionString: bare.url });
@@ -165,7 +165,7 @@ describeWithDatabase('An outage of the database', () => {
 
   it('ends when another server in DATABASE_URL is writable', { tags: 'full' }, async () => {
     const { way, bareUrl } = await openThroughWay();
-    const other = await createWay(way.url);
+    const other = await createDatabaseProxy(way.url);
     endings.push(() => other.close());
     const [first, second] = [new URL(way.url), new URL(other.url)];
     other.setTarget(bareUrl);

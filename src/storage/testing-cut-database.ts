@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { openTestDatabase } from './testing.ts';
-import { type Cut, createWay } from './testing-way.ts';
+import { type Cut, createDatabaseProxy } from './testing-way.ts';
 
 /** A database behind a proxy that tests can cut. */
 export interface CutDatabase {
@@ -22,7 +22,7 @@ const WAIT = { timeout: 60_000, interval: 10 };
 /** Returns a test database whose connection can be cut. */
 export async function createCutDatabase(): Promise<CutDatabase> {
   const direct = await openTestDatabase();
-  const way = await createWay(direct.url);
+  const way = await createDatabaseProxy(direct.url);
   const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const isResponding = () =>
     through.pingDatabase().then(

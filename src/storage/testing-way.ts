@@ -25,7 +25,7 @@ export interface Way {
 }
 
 /** Creates a proxy to the database of a URL. */
-export async function createWay(url: string): Promise<Way> {
+export async function createDatabaseProxy(url: string): Promise<Way> {
   let target = new pg.Client({ connectionString: url });
   const pairs = new Set<readonly [Socket, Socket]>();
   const silenced = new Set<Socket>();

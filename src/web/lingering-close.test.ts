@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeBehindEarlyAnswer, type Lingering } from './lingering-close.ts';
+import { closeAfterEarlyAnswer, type Lingering } from './lingering-close.ts';
 
 const BODY = 12_000_000;
 const PIECE = Buffer.alloc(64 * 1024, 'a');
@@ -16,7 +16,7 @@ afterEach(() => {
 /** Starts a server that rejects every body immediately. */
 async function startRefusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
-    closeBehindEarlyAnswer(request, response, lingering);
+    closeAfterEarlyAnswer(request, response, lingering);
     response.writeHead(413, { 'Content-Type': 'text/plain' }).end('too large');
   });
   server.listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ const requests = new WeakMap<Socket, IncomingMessage>();
  * Closes the connection in this way, and announces it in the response, unless the body is complete when the response
  * starts.
  */
-export function closeBehindEarlyAnswer(
+export function closeAfterEarlyAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   lingering: Lingering = LINGERING,
@@ -49,14 +49,14 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();
-    else keepReading(socket, current, lingering, closeSoon);
+    else drainRequest(socket, current, lingering, closeSoon);
   };
 }
 
 /** Milliseconds between checks of the received bytes. Node.js discards the rest of a body without an event. */
 const LOOK_MS = 100;
 
-function keepReading(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {
+function drainRequest(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {
   const most = socket.bytesRead + bytes;
   const until = performance.now() + ms;
   const looking = setInterval(() => {

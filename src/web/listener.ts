@@ -15,7 +15,7 @@ import {
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
-import { closeBehindEarlyAnswer } from './lingering-close.ts';
+import { closeAfterEarlyAnswer } from './lingering-close.ts';
 import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { limitArrival, limitDeparture } from './slow-arrival.ts';
@@ -56,7 +56,7 @@ export function createListener(
     resolveTarget(request);
     limitArrival(request, response);
     limitDeparture(response);
-    closeBehindEarlyAnswer(request, response);
+    closeAfterEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
     // The address is read now, because a connection that ends before the response no longer has one.

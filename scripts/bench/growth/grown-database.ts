@@ -23,7 +23,7 @@ export const KNOWN = {
 };
 
 const PROJECT_SIZE = 10_000;
-/** An identifier for a number, by a letter for its kind in hexadecimal. */
+/** Returns an identifier from a number and a hexadecimal letter for its kind. */
 const formatUuid = (kind: string, number: string) =>
   `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const ENTITY = `${formatUuid('65', 'n')}`;
@@ -41,13 +41,13 @@ const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' 
 /** A change of the first project: the number of its version, and the entity. */
 const CHANGED = formatUuid('65', `m % ${PROJECT_SIZE}`);
 
-/** Lets a database grow from one share of the whole to another, in percent. */
+/** Grows a database from one percentage of the full size to another. */
 export async function growTables(client: pg.ClientBase, from: number, to: number, groupsOfRun: number): Promise<void> {
   const computeSpan = (whole: number) => [(whole * from) / 100, (whole * to) / 100 - 1];
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const entities = computeSpan(WHOLE.entities);
   await client.query('set synchronous_commit = off');
-  // Rows of a whole are not looked up one by one.
+  // Rows of a large part are not looked up one by one.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into hub_workspaces (id, name) values (${formatUuid('77', '0')}, 'Growth') on conflict do nothing`,

@@ -159,7 +159,7 @@ describe('The session cookie', () => {
     expect(old.text).toBe('nobody');
   });
 
-  test('does not become a session if it was planted before the login', async () => {
+  test('does not become a session if an attacker set it before the login', async () => {
     const browser = new TestBrowser();
     const planted = 'A'.repeat(43);
     browser.setCookie(HOST, 'session', planted);

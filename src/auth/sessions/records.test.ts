@@ -79,7 +79,7 @@ describe('A record', () => {
 });
 
 describe('Expired records', () => {
-  test('are removed when new ones are stored, at most every five minutes', async () => {
+  test('are removed when a record is stored, at most every five minutes', async () => {
     const records = createTestRecords();
     const swept: number[] = [];
     store.sweep = async (at) => swept.push(at.getTime());

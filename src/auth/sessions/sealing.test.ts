@@ -13,7 +13,7 @@ describe('A sealed text', () => {
     expect(seal.close('claims', identifier, 'session')).not.toBe(seal.close('claims', identifier, 'session'));
   });
 
-  test('reveals none of its content', () => {
+  test('does not reveal its content', () => {
     const sealed = seal.close('somebody@example.org', identifier, 'session');
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain('somebody');
   });

@@ -38,7 +38,7 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().get(name)).toBeUndefined();
   });
 
-  test('returns a record to one of several concurrent takers', async () => {
+  test('returns a record to only one of several concurrent calls', async () => {
     const name = createKey();
     await store().set(name, { sealed: 'x', expiresAt: later });
     const taken = await Promise.all(Array.from({ length: 5 }, () => store().take(name)));

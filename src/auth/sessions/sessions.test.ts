@@ -215,7 +215,7 @@ describe('A session', () => {
     expect(response.getHeader('Cache-Control')).toBe('no-store');
   });
 
-  test('sets no cookie at its end if it does not exist', async () => {
+  test('sets no cookie when it ends if it did not exist', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     await sessions.end(request, response);

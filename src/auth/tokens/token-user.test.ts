@@ -304,7 +304,7 @@ describe('An introspection that is not configured', () => {
     expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
   });
 
-  test('is named in the error if none is configured', async () => {
+  test('is named in the error', async () => {
     const none = await startWith({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();

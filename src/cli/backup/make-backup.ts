@@ -13,7 +13,7 @@ import type { NamedFile } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/migrate.ts';
 import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
-import { KEPT_PREFIXES, readKeptFiles } from '../kept-files.ts';
+import { KEPT_PREFIXES, readStoredFileNames } from '../kept-files.ts';
 import {
   type BackedUpFile,
   type Backup,
@@ -96,7 +96,7 @@ async function backUpDatabase(
     };
     await readDatabase(database, writeDatabase, {
       inSnapshot: async (client) => {
-        named = await readKeptFiles(client);
+        named = await readStoredFileNames(client);
       },
     });
     await copies.copyAll();

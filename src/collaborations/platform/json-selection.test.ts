@@ -62,7 +62,7 @@ describe('A selection of a JSON text', () => {
     expect(selectFrom('{"items": "none", "empty": 3}', SELECTION)).toEqual({ items: 'none', empty: 3 });
   });
 
-  it('returns an empty container in place of one of the other kind, for the validation', () => {
+  it('returns an empty container in place of one of the wrong kind, for the validation', () => {
     expect(selectFrom('{"items": {"id": 1}, "empty": []}', { items: [true], empty: { id: true } })).toEqual({
       items: {},
       empty: [],

@@ -344,7 +344,7 @@ describe('The organization client for groups', () => {
     });
   });
 
-  it('sends only changes, and clears a description with an empty one', async () => {
+  it('sends only changes, and clears a description with an empty value', async () => {
     const changed = await client.updateGroup(samples.group, { description: '' });
     expect(changed).toMatchObject({ name: 'Field team', description: '' });
     expect(platform.calls.all[0]?.body).toEqual({ description: '' });

@@ -61,7 +61,7 @@ describe('The organization client', () => {
     expect(await client.setUnits(samples.collaboration, [])).toEqual([]);
   });
 
-  it('sends the logo of a new collaboration, and no empty one', async () => {
+  it('sends the logo of a new collaboration, unless it is empty', async () => {
     const made = await client.createCollaboration({ ...NEW_COLLABORATION, logo: 'iVBORw0KGgo=' });
     const other = await client.createCollaboration({ ...NEW_COLLABORATION, name: 'Rye Trial', logo: '' });
     const logos = [made, other].map(({ identifier }) => platform.state.findCollaboration(identifier)?.logo);

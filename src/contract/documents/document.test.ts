@@ -33,7 +33,7 @@ describe('A dereferenced document', () => {
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });
   });
 
-  it('can use one component twice', () => {
+  it('can use the same component twice', () => {
     const document = createDocument({ Name: { type: 'string' } }, [
       { $ref: '#/components/schemas/Name' },
       { $ref: '#/components/schemas/Name' },

@@ -120,7 +120,7 @@ describeWithDatabase('A hub that requires a login', () => {
     await platform?.stop();
   });
 
-  it('takes name and identifier from the login, without exposing the subject in the identifier', async () => {
+  it('uses the name and identifier of the login, without exposing the subject in the identifier', async () => {
     const { body } = await hub.send('member', '/hub/me');
     expect(body).toEqual({
       user_id: expect.stringMatching(/^user-[0-9a-f]{24}$/),

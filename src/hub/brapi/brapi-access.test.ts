@@ -155,7 +155,7 @@ describeWithDatabase('BrAPI', () => {
     expect(await list('anonymous', `trials?programDbId=${place.workspaceId}`, open)).toEqual([]);
   });
 
-  it('accepts preflight requests of other sites, and lets these sites read without cookies', async () => {
+  it('accepts preflight requests of other sites, which can read without cookies', async () => {
     // Expected violations: no OpenAPI document describes preflight requests.
     expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
     const origin = { origin: 'https://viewer.example.org' };
@@ -247,7 +247,7 @@ describeWithDatabase('BrAPI', () => {
     const leftOut = (count: number) =>
       `${count} large objects are left out, because the page exceeds 20 MB. Request fewer with pageSize.`;
 
-    it('lists the objects of other projects beside them', async () => {
+    it('lists the objects of other projects despite large objects', async () => {
       await copyObservation(600, 'x'.repeat(40_000));
       const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
       await removeCopies();
@@ -257,7 +257,7 @@ describeWithDatabase('BrAPI', () => {
       ]);
     });
 
-    it('lists the objects of other projects beside many that repeat a long value of one entity', async () => {
+    it('lists the objects of other projects despite many objects that repeat a long value', async () => {
       const change = (sql: string, value: string) =>
         hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
           projectId,

@@ -52,7 +52,7 @@ export function createListEnvelope<Item>(query: PageQuery, { items, total, leftO
 }
 
 /** Returns the response with a page of a list that is completely in memory. */
-export function createWholeEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
+export function createCompleteListEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
   const { limit, offset } = readPart(query);
   return createListEnvelope(query, { items: all.slice(offset, offset + limit), total: all.length });
 }

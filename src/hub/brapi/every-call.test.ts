@@ -61,7 +61,7 @@ describeWithDatabase('Every call of BrAPI', () => {
   const total = async (path: string, json?: object) =>
     (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
 
-  it('is in serverinfo, and nothing else', async () => {
+  it('is in serverinfo, which lists no other call', async () => {
     const { body } = await client.send('serverinfo');
     const listed = body.result.calls.flatMap(({ service, methods }: { service: string; methods: string[] }) =>
       methods.map((method) => `${method} ${service}`),

@@ -7,7 +7,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { requireComplete } from './bounded-parts.ts';
 import { readEntityPart } from './entity-pages.ts';
-import { createEnvelope, createListEnvelope, createWholeEnvelope, type PageQuery, readPart } from './envelope.ts';
+import { createCompleteListEnvelope, createEnvelope, createListEnvelope, type PageQuery, readPart } from './envelope.ts';
 import { BRAPI_KINDS, type BrapiKind } from './kinds.ts';
 import { createList, readListMembers } from './lists.ts';
 import { type BrapiObjects, createNulls } from './members.ts';
@@ -66,30 +66,30 @@ export function createBrapiHandlers(context: HubContext) {
       );
     },
     async listBrapiCrops({ access, query }) {
-      return replyWithJson(200, createWholeEnvelope(query, await readCrops(pool, access)));
+      return replyWithJson(200, createCompleteListEnvelope(query, await readCrops(pool, access)));
     },
     async listBrapiPrograms({ access, query }) {
-      return replyWithJson(200, createWholeEnvelope(query, await readPrograms(pool, access, query.programDbId)));
+      return replyWithJson(200, createCompleteListEnvelope(query, await readPrograms(pool, access, query.programDbId)));
     },
     async showBrapiProgram({ access, path: { programDbId } }) {
       const [program] = await readPrograms(pool, access, programDbId);
       return replyWithJson(200, createEnvelope(requireFound(program, `Program not found: ${programDbId}`)));
     },
     async listBrapiSeasons({ access, query }) {
-      return replyWithJson(200, createWholeEnvelope(query, await readSeasons(pool, access)));
+      return replyWithJson(200, createCompleteListEnvelope(query, await readSeasons(pool, access)));
     },
     async showBrapiSeason({ access, path: { seasonDbId } }) {
       const season = (await readSeasons(pool, access)).find((one) => one.seasonDbId === seasonDbId);
       return replyWithJson(200, createEnvelope(requireFound(season, `Season not found: ${seasonDbId}`)));
     },
     async listBrapiStudyTypes({ query }) {
-      return replyWithJson(200, createWholeEnvelope<string>(query, []));
+      return replyWithJson(200, createCompleteListEnvelope<string>(query, []));
     },
     async listBrapiLevels({ access, query }) {
-      return replyWithJson(200, createWholeEnvelope(query, await readAllLevels(pool, access, query.studyDbId)));
+      return replyWithJson(200, createCompleteListEnvelope(query, await readAllLevels(pool, access, query.studyDbId)));
     },
     async listBrapiOntologies({ access, query }) {
-      return replyWithJson(200, createWholeEnvelope(query, await readOntologies(pool, access)));
+      return replyWithJson(200, createCompleteListEnvelope(query, await readOntologies(pool, access)));
     },
     async showBrapiOntology({ access, path: { ontologyDbId } }) {
       const ontology = (await readOntologies(pool, access)).find((one) => one.ontologyDbId === ontologyDbId);

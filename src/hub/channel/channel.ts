@@ -17,7 +17,7 @@ import { notifySessionEnded } from './events.ts';
 import { type Admission, createUpgradeHandler, recheckAccess } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
-import { deleteProcess, findLeftBehind, recordHeartbeat } from './presence.ts';
+import { deleteProcess, findPeopleOfDeadProcesses, recordHeartbeat } from './presence.ts';
 import { Room } from './room.ts';
 import { describePerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
@@ -236,7 +236,7 @@ class RunningChannel {
     this.#lastBeat = now;
     await this.#readState();
     if (!isTimely) return;
-    for (const [projectId, gone] of await findLeftBehind(pool, this.#limits.deadAfter)) {
+    for (const [projectId, gone] of await findPeopleOfDeadProcesses(pool, this.#limits.deadAfter)) {
       const batch = { id: randomUUID(), come: [], gone, events: [] };
       await writeBatch(pool, this.#processId, projectId, batch, false);
     }

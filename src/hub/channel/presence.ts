@@ -102,7 +102,7 @@ export async function deleteProcess(client: Queryable, processId: string): Promi
  * Finds the people of dead processes. Their rows stay until `leave` removes them together with the event that reports it.
  * @param deadAfter milliseconds without a heartbeat
  */
-export async function findLeftBehind(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
+export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
   await client.query("delete from hub_channel_processes where seen_at < now() - $1 * interval '1 ms'", [deadAfter]);
   const { rows } = await client.query<PresenceRow & { project_id: string }>(
     `select project_id, connection_id, user_id, user_name, connected_at from hub_presence p

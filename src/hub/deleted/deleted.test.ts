@@ -24,7 +24,7 @@ describeWithDatabase('Deleted items', () => {
     (await send('/hub/deleted?limit=1000')).body.items;
 
   /** Returns the lists and pages that show the project or workspace. */
-  async function findTraces(projectId: string, workspaceId: string): Promise<string[]> {
+  async function listVisiblePlaces(projectId: string, workspaceId: string): Promise<string[]> {
     const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
     const places = {
       project: `/hub/projects/${projectId}`,
@@ -48,13 +48,13 @@ describeWithDatabase('Deleted items', () => {
     await hub.database.pool.query("update hub_entities set identifier = 'INV-' || project_id where project_id = $1", [
       projectId,
     ]);
-    const before = await findTraces(projectId, workspaceId);
+    const before = await listVisiblePlaces(projectId, workspaceId);
     await destroy(`/hub/projects/${projectId}`);
-    const meanwhile = await findTraces(projectId, workspaceId);
+    const meanwhile = await listVisiblePlaces(projectId, workspaceId);
     const { status, body } = await restore(projectId);
     expect([status, body]).toEqual([200, { kind: 'project', id: projectId, name: 'Trial' }]);
     expect(before).toEqual(['project', 'entity', 'export', 'graph', 'lookup', 'search']);
-    expect([meanwhile, await findTraces(projectId, workspaceId)]).toEqual([[], before]);
+    expect([meanwhile, await listVisiblePlaces(projectId, workspaceId)]).toEqual([[], before]);
   });
 
   it('are not counted in any workspace', async () => {

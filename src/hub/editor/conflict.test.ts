@@ -31,7 +31,7 @@ describe('Two states of an entity', () => {
     expect(listDifferences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
   });
 
-  it('are equal if one is empty and the other absent', () => {
+  it('are equal if one value is empty and the other is absent', () => {
     expect(
       listDifferences({ title: 'Wheat', description: null, observation_unit_level_hierarchy: null }, { title: 'Wheat' }),
     ).toEqual([]);

@@ -9,7 +9,7 @@ import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
-import { type Cut, createWay, type Way } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from './testing-killed-server.ts';
 
@@ -27,7 +27,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    way = await createWay(database.url);
+    way = await createDatabaseProxy(database.url);
     // The login provider must know the address in advance.
     address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });

@@ -12,9 +12,9 @@ import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
-import { type Cut, createWay, type Way } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
-import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
+import { type Acknowledged, endServer, findLostSaves, type RunningServer, startServer } from './testing-killed-server.ts';
 
 /**
  * Pause between two saves of a client. With four clients, one save is always in progress, and the processors have time for
@@ -91,7 +91,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
 
   beforeAll(async () => {
     server = await startGivenServer(directory());
-    ways = [await createWay(server.url), await createWay(server.url)];
+    ways = [await createDatabaseProxy(server.url), await createDatabaseProxy(server.url)];
     const [first, second] = ways.map(({ url }) => new URL(url)) as [URL, URL];
     const settings = {
       DATABASE_URL: `postgres://${first.username}@${first.host},${second.host}${first.pathname}`,
@@ -169,7 +169,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     }
     await Promise.all([given.stop(), own.stop()]);
 
-    const lost = [...(await findLost(given.hub, given.acknowledged)), ...(await findLost(own.hub, own.acknowledged))];
+    const lost = [...(await findLostSaves(given.hub, given.acknowledged)), ...(await findLostSaves(own.hub, own.acknowledged))];
     const outages = [...recoveries.values()].reduce((sum, { length }) => sum + length, 0);
     const figures = [...recoveries].map(([kind, all]) => {
       const sorted = all.toSorted((one, other) => one - other);

@@ -137,7 +137,7 @@ export function requireEntityType(profile: Profile, name: string, member = 'enti
 const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
 
 /** Returns the fields of an entity type that contain entities of another type, in the order of the profile. */
-export function listFieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
+export function listFieldsForType(parent: Entity, entityType: string): readonly Field[] {
   let known = holding.get(parent);
   if (known === undefined) {
     known = Map.groupBy(parent.fields, (field) => {
@@ -159,7 +159,7 @@ export function isSingleEntityField(field: Field): boolean {
  * @throws BadRequestError that names parent_field
  */
 export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
-  const able = listFieldsThatHold(parent, entityType);
+  const able = listFieldsForType(parent, entityType);
   const names = able.map((field) => field.name).join(', ');
   if (name === undefined) {
     const [only, ...others] = able;

@@ -83,7 +83,7 @@ export async function killAndLook(
   await Promise.all([ended, ...savers]);
   const again = await startServer(dataDir);
   try {
-    return { acknowledged, lost: await findLost(hub.at(again.address), acknowledged) };
+    return { acknowledged, lost: await findLostSaves(hub.at(again.address), acknowledged) };
   } finally {
     await endServer(again, 'SIGTERM');
   }
@@ -107,7 +107,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
 }
 
 /** Returns acknowledged saves that are missing in the history, or whose entity has an older version. */
-export async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
+export async function findLostSaves(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const kept = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
     const { body } = await hub.get(`${hub.in('history')}?limit=1000&offset=${offset}`);

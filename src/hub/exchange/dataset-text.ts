@@ -145,7 +145,7 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
   const members: Member[] = [];
   const add = (name: string) => {
     const rows = held.get(name);
-    if (rows !== undefined) members.push([name, { rows, isOne: rows.length === 1 && isHeldAlone(entity, name) }]);
+    if (rows !== undefined) members.push([name, { rows, isOne: rows.length === 1 && isSingleNestedEntity(entity, name) }]);
     else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
   };
   for (const { name } of entity?.fields ?? []) add(name);
@@ -157,7 +157,7 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
 
 const HOLDS_NOTHING: ReadonlyMap<string, readonly EntityRow[]> = new Map();
 
-function isHeldAlone(entity: Entity | undefined, name: string): boolean {
+function isSingleNestedEntity(entity: Entity | undefined, name: string): boolean {
   const field = entity === undefined ? undefined : findFieldByName(entity, name);
   return field !== undefined && getContent(field).kind === 'entity' && isSingleEntityField(field);
 }

@@ -14,7 +14,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
-import { countBesides } from './export-account/besides.ts';
+import { countUnsupportedData } from './export-account/besides.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
@@ -62,7 +62,7 @@ export function createExportOperations(context: HubContext) {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = requireType(access, format, type, false);
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
-      const besides = await countBesides(context.pool, access.project.id);
+      const besides = await countUnsupportedData(context.pool, access.project.id);
       if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
       const { left_out: left, changed } = account;
       return replyWithJson(200, {
@@ -83,14 +83,14 @@ export function createExportOperations(context: HubContext) {
             status: 200,
             type: TYPES.json,
             content: await createDatasetStream(context, access, 'json'),
-            headers: addWholeAccount(headers),
+            headers: addCompleteAccount(headers),
           };
         case 'yaml':
           return {
             status: 200,
             type: TYPES.yaml,
             content: await createDatasetStream(context, access, 'yaml'),
-            headers: addWholeAccount(headers),
+            headers: addCompleteAccount(headers),
           };
         case 'isa-json':
           return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
@@ -169,7 +169,7 @@ function addAccount(headers: FileHeaders, account: ExportAccount) {
   return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
 }
 
-function addWholeAccount(headers: FileHeaders) {
+function addCompleteAccount(headers: FileHeaders) {
   return addAccount(headers, WHOLE);
 }
 

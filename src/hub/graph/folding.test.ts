@@ -22,7 +22,7 @@ function createTrials(...counts: number[]) {
 const listIds = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }) => nodes.map(({ id }) => id);
 
 describe('A folded graph', () => {
-  it('shows few siblings one by one', () => {
+  it('shows a few siblings as separate nodes', () => {
     expect(listIds(createTrials(2)())).toEqual(['t0', 't0p0', 't0p1']);
   });
 

@@ -63,7 +63,7 @@ describeWithDatabase('The form of a new project', () => {
       place = body.id;
     });
 
-    it('offers each of them, and a new one', async () => {
+    it('offers each workspace, and a new one', async () => {
       const { body } = await readPage();
       const options = body.fields[0].options.map(({ value, label }: { value: string; label: string }) => [value, label]);
       expect(options).toContainEqual([place, 'Barley']);

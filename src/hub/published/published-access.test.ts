@@ -85,7 +85,7 @@ describeWithDatabase('A published version in a hub with login', () => {
   });
 
   describe('for the project', () => {
-    it('is hidden like an unknown one', async () => {
+    it('returns the same response as an unknown version', async () => {
       const { id } = await addVersion('project');
       const unknown = randomUUID();
       for (const [path, request] of [

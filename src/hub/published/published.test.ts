@@ -97,7 +97,7 @@ describeWithDatabase('A published version', () => {
       expect(cached.status).toBe(304);
     });
 
-    it('stays the same after the project changes and after it is removed', async () => {
+    it('is unchanged after the project changes or is removed', async () => {
       const { project, version } = await createVersion();
       const read = async () => [
         await (await request(`/id/${version.id}`)).json(),
@@ -349,7 +349,7 @@ describeWithDatabase('A published version', () => {
     expect(after.files).toEqual(version.files);
   });
 
-  it('leaves no files of a killed process after a day, and keeps its own', async () => {
+  it('removes files of a killed process after a day, and keeps its own files', async () => {
     const { version } = await createVersion();
     const context = { pool: site.database.pool, settings: readSettings({ DATA_DIR: folder }), now: () => new Date() };
     const [old, young] = [randomUUID(), randomUUID()];

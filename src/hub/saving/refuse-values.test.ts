@@ -20,7 +20,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   const createUnit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
   const count = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
 
-  it('returns the setting, which by default only marks them', async () => {
+  it('returns the setting, which by default only marks invalid values', async () => {
     expect((await hub.get(hub.in())).body.strictness).toBe('refuse');
     const other = await new HubClient(server.address).start();
     expect((await other.get(other.in())).body.strictness).toBe('mark');

@@ -63,7 +63,7 @@ describe('The catalog of profiles', () => {
     expect(catalog.getDefaultVersion('rye')).toBeUndefined();
   });
 
-  test('rejects a profile of the site with the name and version of a built-in one', () => {
+  test('rejects a profile of the site with the name and version of a built-in profile', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'wheat', '1.0');
     expect(loadTestCatalog).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);

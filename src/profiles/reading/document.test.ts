@@ -163,7 +163,7 @@ describe('The place of a field', () => {
     ]);
   });
 
-  test('is the object without it if it is missing', () => {
+  test('is the object that lacks the field if it is missing', () => {
     expect(locateField(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
     expect(locateField(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
     expect(locateField(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });

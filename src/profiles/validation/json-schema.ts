@@ -35,7 +35,7 @@ const getServed = memoize((_profile: Profile) => new Map<string, ServedSchema>()
 /** Returns the schema of an entity by its exact name, built once. @throws UnknownEntityError if the profile has no such entity */
 export function getServedSchema(profile: Profile, entityName: string): ServedSchema {
   return getOrAdd(getServed(profile), entityName, () => {
-    const schema = deepFreezeSchema(createWholeSchema(profile, requireEntity(profile, entityName)));
+    const schema = deepFreezeSchema(createEntitySchema(profile, requireEntity(profile, entityName)));
     const bytes = Buffer.from(JSON.stringify(schema));
     return { schema, bytes, etag: `"${hash('sha256', bytes)}"` };
   });
@@ -47,7 +47,7 @@ function requireEntity(profile: Profile, name: string): Entity {
   return entity;
 }
 
-function createWholeSchema(profile: Profile, root: Entity): JsonSchema {
+function createEntitySchema(profile: Profile, root: Entity): JsonSchema {
   const nested = [...listReachable(profile, root)].filter((entity) => entity !== root);
   const createReference = (name: string): JsonSchema => ({ $ref: name === root.name ? '#' : `#/$defs/${name}` });
   const definitions = nested.map((entity) => [entity.name, createObjectSchema(profile, entity, createReference)] as const);

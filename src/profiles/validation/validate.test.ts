@@ -184,7 +184,7 @@ describe('A rule', () => {
     );
   });
 
-  test('reports the missing one of two fields that are required together, and accepts 0 as a value', () => {
+  test('reports the missing field of two that are required together, and accepts 0 as a value', () => {
     const [error, ...others] = findErrors((trial) => Object.assign(trial, { longitude: null }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -194,7 +194,7 @@ describe('A rule', () => {
     });
   });
 
-  test('is reported at the first field that would satisfy it if it is any other condition', () => {
+  test('with any other condition is reported at the first field that would satisfy it', () => {
     expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 

@@ -1,5 +1,5 @@
 /** Reads drawings on a sheet of .xlsx (ECMA-376, part 1, 20.5): pictures, charts and shapes with text. */
-import { readWholeMarkup } from './markup.ts';
+import { readCompleteMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetDrawings } from './sheet.ts';
 
 /** The drawings of a sheet that has none. */
@@ -11,7 +11,7 @@ export async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<S
   let fallbacks = 0;
   let text: string | undefined;
   let isText = false;
-  await readWholeMarkup(pieces, {
+  await readCompleteMarkup(pieces, {
     open(name) {
       if (name === 'Fallback') fallbacks += 1;
       if (fallbacks > 0) return;

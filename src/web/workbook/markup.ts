@@ -39,7 +39,7 @@ export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers
 }
 
 /** Reads a file to its end. */
-export async function readWholeMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
+export async function readCompleteMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
   for await (const _piece of readMarkup(pieces, handlers));
 }
 

@@ -1,7 +1,7 @@
 /** Determines the displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
 import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
 import { getOrAdd } from '../../memoize.ts';
-import { readWholeMarkup } from './markup.ts';
+import { readCompleteMarkup } from './markup.ts';
 
 /** A format in which a style displays numbers. */
 export interface NumberFormat {
@@ -46,7 +46,7 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
     });
   const formats: NumberFormat[] = [];
   let isInCellFormats = false;
-  await readWholeMarkup(pieces, {
+  await readCompleteMarkup(pieces, {
     open(name, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId ?? 0);
       if (name === 'cellXfs') isInCellFormats = true;

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
-import { isTrue, readWholeMarkup } from './markup.ts';
+import { isTrue, readCompleteMarkup } from './markup.ts';
 import { openZipEntry, type ZipSource } from './zip-entries.ts';
 
 /** A sheet with the name of its part, in the order of the workbook. */
@@ -62,7 +62,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
   const sheets: SheetPart[] = [];
   // Days are counted from 1904, as in old spreadsheets of the Macintosh.
   let is1904 = false;
-  await readWholeMarkup(parts.read(workbook), {
+  await readCompleteMarkup(parts.read(workbook), {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
       if (name !== 'sheet') return;
@@ -109,7 +109,7 @@ async function readRelations(parts: Package, part: string): Promise<readonly Rel
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   if (!parts.has(file)) return [];
   const found: Relation[] = [];
-  await readWholeMarkup(parts.read(file), {
+  await readCompleteMarkup(parts.read(file), {
     open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
       if (name !== 'Relationship') return;
       const isExternal = mode === 'External';

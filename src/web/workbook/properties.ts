@@ -2,7 +2,7 @@
  * Reads properties of a whole spreadsheet, such as title and author (ECMA-376, part 2, 8, and part 1, 22; OpenDocument
  * 1.3, part 3, 4.3).
  */
-import { readWholeMarkup } from './markup.ts';
+import { readCompleteMarkup } from './markup.ts';
 import { MAX_EXTRAS } from './sheet.ts';
 
 /** Elements that people fill in, with the names of their properties. Programs fill in all others. */
@@ -44,6 +44,6 @@ export async function readProperties(parts: readonly AsyncIterable<Uint8Array>[]
       text = '';
     },
   };
-  for (const part of parts) await readWholeMarkup(part, handlers);
+  for (const part of parts) await readCompleteMarkup(part, handlers);
   return [...found];
 }

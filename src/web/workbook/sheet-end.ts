@@ -4,7 +4,7 @@
  */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
-import { readWholeMarkup } from './markup.ts';
+import { readCompleteMarkup } from './markup.ts';
 import {
   createTooManyRangesError,
   listPageTexts,
@@ -54,7 +54,7 @@ export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: Me
       if (PAGE_TEXT.test(name)) for (const text of splitPageText(pageText)) texts.add(text);
     },
   };
-  for await (const element of findElements(pieces)) await readWholeMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
+  for await (const element of findElements(pieces)) await readCompleteMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
   return { merged, texts: [...texts] };
 }
 

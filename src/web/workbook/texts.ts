@@ -1,5 +1,5 @@
 /** Reads strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces with different formats. */
-import { type MarkupAttributes, readWholeMarkup } from './markup.ts';
+import { type MarkupAttributes, readCompleteMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
 /** Unicode characters in superscript and subscript, by position. */
@@ -74,7 +74,7 @@ function unescapeText(text: string): string {
 export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const texts: string[] = [];
   const gathering = new TextGathering();
-  await readWholeMarkup(pieces, {
+  await readCompleteMarkup(pieces, {
     open: (name, attributes) => gathering.open(name, attributes),
     text: (text) => gathering.add(text),
     close(name) {
@@ -92,7 +92,7 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
   const isComment = (name: string) => name === 'comment' || name === 'threadedComment';
   let isInThread = false;
   let address = '';
-  await readWholeMarkup(pieces, {
+  await readCompleteMarkup(pieces, {
     open(name, { ref }) {
       if (isComment(name)) address = ref ?? '';
       isInThread ||= name === 'threadedComment';

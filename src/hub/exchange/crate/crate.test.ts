@@ -137,7 +137,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('https://orcid.org/0000-0002-1825-0097')).toMatchObject({ givenName: 'Alex', familyName: 'Example' });
   });
 
-  it('lists values that it writes in place of missing ones', async () => {
+  it('lists the substitutes for missing values', async () => {
     const project = await here.project();
     await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Without a license' } });
     const answer = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=ro-crate`);

@@ -3,7 +3,7 @@ import type { Queries } from '../../entities/store.ts';
 import type { LeftOut } from './export-book.ts';
 
 /** Returns the numbers of observations, attached files and comments, without those that are 0. */
-export async function countBesides(queries: Queries, projectId: string): Promise<LeftOut[]> {
+export async function countUnsupportedData(queries: Queries, projectId: string): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (
        select 1 as place, 'Observations' as what, count(*)::int as count from hub_observations where project_id = $1

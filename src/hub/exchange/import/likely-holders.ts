@@ -6,7 +6,7 @@ import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
-import { type EntityRow, listFieldsThatHold } from '../../entities/store.ts';
+import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
@@ -97,7 +97,7 @@ export class LikelyHolders {
   #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {
     const chosen = this.#choices.get(table ?? '');
     const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);
-    return holder === undefined || listFieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
+    return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
   /**
@@ -131,7 +131,7 @@ export class LikelyHolders {
 
   #ableToHold(entity: Entity): readonly string[] {
     return getOrAdd(this.#able, entity.name, () => {
-      const able = [...this.#profile.entities.values()].filter((one) => listFieldsThatHold(one, entity.name).length > 0);
+      const able = [...this.#profile.entities.values()].filter((one) => listFieldsForType(one, entity.name).length > 0);
       return able.map(({ name }) => name);
     });
   }

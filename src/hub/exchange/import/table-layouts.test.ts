@@ -68,7 +68,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const values = (data: readonly Record<string, unknown>[]) =>
       data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
 
-    it('reads each by its own columns from a sheet, with a note', async () => {
+    it('reads each table of a sheet by its own columns, with a note', async () => {
       const content = await saveWorkbook('Trial', (sheet) => {
         for (const row of TABLES) sheet.addRow(row);
       });
@@ -80,7 +80,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (row 8)']);
     });
 
-    it('reads each by its own columns from a text, with a note', async () => {
+    it('reads each table of a text file by its own columns, with a note', async () => {
       const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
       expect(values(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in line 8,')]);

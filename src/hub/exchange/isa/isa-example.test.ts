@@ -59,7 +59,7 @@ describeWithDatabase('A project of ISA', () => {
     });
   });
 
-  it('reports that a data file without a kind gets one, and that the order of rows replaces the order of a list', async () => {
+  it('reports that a data file without a kind gets a kind, and that the order of rows replaces the order of a list', async () => {
     const made = await site.project('isa/1.0');
     await made.fill(
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'T' }, ref: 'inv' },

@@ -81,7 +81,7 @@ function readStudy(lines: readonly (readonly string[])[]) {
 }
 
 describe('A table of ISA-Tab', () => {
-  it('leads from sources by protocols to samples in a study, with one row for each path', () => {
+  it('has one row for each path from a source through protocols to a sample in a study', () => {
     const [head, ...rows] = createStudyTable(study);
     expect(head).toEqual([
       'Source Name',

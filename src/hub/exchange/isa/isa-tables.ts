@@ -1,7 +1,7 @@
 /** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials, listRepeatedNames } from './isa-values.ts';
-import { findWays, type MaterialStep } from './material-ways.ts';
+import { findMaterialPaths, type MaterialStep } from './material-ways.ts';
 
 /** Lines of a file, header first. */
 export type TabLines = readonly (readonly string[])[];
@@ -10,15 +10,15 @@ export type TabLines = readonly (readonly string[])[];
 export function createStudyTable(study: IsaObject): TabLines {
   const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);
-  const ways = sortWays(
-    findWays(steps, convertToList(study.processSequence), ({ title }) => title === 'Source Name'),
+  const ways = sortMaterialPaths(
+    findMaterialPaths(steps, convertToList(study.processSequence), ({ title }) => title === 'Source Name'),
     [...steps.values()],
   );
   return createTable(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
 }
 
 /** Sorts paths by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
-function sortWays(
+function sortMaterialPaths(
   ways: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
 ): readonly (readonly MaterialStep[])[] {
@@ -42,7 +42,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const starts = createTitledSteps(samples, 'Sample Name');
   const processes = [...convertToList(study.processSequence), ...convertToList(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
-  const ways = findWays(
+  const ways = findMaterialPaths(
     indexSteps([...starts, ...before, ...behind, ...files]),
     processes,
     ({ title }) => title === 'Sample Name',

@@ -23,7 +23,7 @@ export type Steps = ReadonlyMap<unknown, MaterialStep>;
 const MAX_STEPS = 60;
 
 /** Returns paths from the given steps, and from all steps that these do not reach. Together the paths contain every link once. */
-export function findWays(
+export function findMaterialPaths(
   steps: Steps,
   processes: readonly IsaObject[],
   isStart: (step: MaterialStep) => boolean,

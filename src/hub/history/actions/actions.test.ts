@@ -331,7 +331,7 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   describe('with a restore point', () => {
-    it('keeps it until it is deleted', async () => {
+    it('keeps the restore point until it is deleted', async () => {
       const { id } = (await hub.post(hub.in('restore-points'), { name: 'Now' })).body;
       expect((await hub.get(hub.in('actions'))).body.restore_points).toMatchObject([{ id, name: 'Now' }]);
       expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(204);

@@ -84,7 +84,7 @@ describe('Terms', () => {
     definition: 'A phyllome that is not "a scale".',
   };
 
-  it('include only the current ones of OBO files', async () => {
+  it('include only the current terms of OBO files', async () => {
     expect(await listTexts('po.obo', OBO)).toEqual([
       LEAF,
       { id: 'PO:0009049', label: 'inflorescence', synonyms: [], definition: '' },

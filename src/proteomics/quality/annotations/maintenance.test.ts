@@ -81,7 +81,7 @@ describeWithDatabase('A maintenance window', () => {
     expect(await countWaiting()).toBe(2);
   });
 
-  it('is a band in the chart, also if it begins before the first run and has no end', async () => {
+  it('is a band in the chart, even if it begins before the first run and has no end', async () => {
     await addMaintenance({ at: '2020-01-01T00:00:00' });
     const { annotations } = await readTrend();
     const drawing = await (await server.read('trend', { metric: 'N_peptides', format: 'svg' })).text();

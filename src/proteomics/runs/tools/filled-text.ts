@@ -85,7 +85,7 @@ const escapeJsonText = (value: string): string => JSON.stringify(value).slice(1,
 
 /** Escapes a value for its context (YAML 1.2.2, sections 7.3.1 to 7.3.3). */
 function escapeYaml(value: string, before: string): string {
-  const place = findPlaceIn(before);
+  const place = findPlaceholderContext(before);
   if (place === 'double quotes') return escapeJsonText(value);
   if (place === 'single quotes') return value.replaceAll("'", "''");
   const isMore = /:( |$)| #/.test(value) || (place === 'list' && /[,[\]{}"']/.test(value));
@@ -94,7 +94,7 @@ function escapeYaml(value: string, before: string): string {
 
 /** Escapes a value for its context (TOML 1.0, "String"). Literal strings have no escapes. */
 function escapeToml(value: string, before: string): string {
-  const place = findPlaceIn(before);
+  const place = findPlaceholderContext(before);
   if (place === 'double quotes') return escapeJsonText(value);
   return value.includes("'") ? throwInvalidValue(value) : value;
 }
@@ -103,7 +103,7 @@ function escapeToml(value: string, before: string): string {
 const MAX_PREFIX_LENGTH = 10_000;
 
 /** Finds the context of a placeholder from the text before it in its line. */
-function findPlaceIn(before: string): Place {
+function findPlaceholderContext(before: string): Place {
   if (before.length > MAX_PREFIX_LENGTH) throw new UnfillableError('the parameters have a line that is too long');
   let quote = '';
   let lists = 0;

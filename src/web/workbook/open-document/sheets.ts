@@ -4,7 +4,7 @@
  */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
-import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
+import { type MarkupAttributes, readCompleteMarkup, readMarkup } from '../markup.ts';
 import type { Package } from '../parts.ts';
 import { readProperties } from '../properties.ts';
 import {
@@ -58,12 +58,12 @@ async function rejectLocked(parts: Package): Promise<void> {
   const handleStart = (name: string) => {
     if (name === 'encryption-data') isLocked = true;
   };
-  await readWholeMarkup(parts.read(MANIFEST), { open: handleStart });
+  await readCompleteMarkup(parts.read(MANIFEST), { open: handleStart });
   if (isLocked) throw new BadRequestError('The spreadsheet has a password. Save it without one and upload it again.');
 }
 
 function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promise<void> {
-  return readWholeMarkup(parts.read(STYLES), {
+  return readCompleteMarkup(parts.read(STYLES), {
     open(name, attributes) {
       styles.open(name, attributes);
       pages.open(name);
@@ -85,7 +85,7 @@ async function readSheets(parts: Package, pages: PageTexts): Promise<readonly Fo
   let style = '';
   let isSpreadsheet = false;
   const tables = new TableDepth();
-  await readWholeMarkup(parts.read(CONTENT), {
+  await readCompleteMarkup(parts.read(CONTENT), {
     open(name, attributes) {
       if (name === 'spreadsheet') isSpreadsheet = true;
       if (name === 'style') style = attributes.name ?? '';

@@ -66,7 +66,11 @@ interface SheetOfParts {
  * Returns the parts of a sheet outside its values as omitted: comments, except those that exports add to column headers,
  * strings of pages, links and drawings. The first sheet also has the properties of the document.
  */
-export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: CellLinks): readonly (IncomingRow | undefined)[] {
+export function describeSheetExtras(
+  of: SheetOfParts,
+  extras: SheetExtras,
+  links: CellLinks,
+): readonly (IncomingRow | undefined)[] {
   const { pictures, charts, texts: boxes } = extras.drawings;
   const comments = extras.comments
     .filter(({ text }) => text.trim() !== '' && !isExportedNote(text))

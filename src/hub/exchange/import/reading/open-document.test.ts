@@ -136,7 +136,7 @@ describe('An OpenDocument spreadsheet', () => {
     expect(sheets.Study?.[1]?.merged).toEqual(new Set([0]));
   });
 
-  it('repeats cells and rows, and counts empty ones', async () => {
+  it('repeats cells and rows, and counts empty cells and rows', async () => {
     const rows =
       buildDocumentRow(['a'], 'table:number-rows-repeated="2"') +
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +

@@ -7,7 +7,7 @@ import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { CellLinks, describeBeside, HiddenParts } from './beside-values.ts';
+import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { countKnownColumns } from './headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
@@ -195,7 +195,7 @@ async function* readSheetTables(
     const table = yield* readSheetRows(profile, other, { name: part, sheet: sheet.name, account }, parts.rows());
     if (table !== undefined) tables.push(table);
   }
-  yield* recordParts(account, describeBeside({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links));
+  yield* recordParts(account, describeSheetExtras({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links));
   if (first !== undefined && first.entityType !== '')
     for (const note of hidden.notes({ ...first, name }, sheet.isHidden, getColumnLetters)) account.note(note);
   return tables;

@@ -105,7 +105,7 @@ export function createTableReader(
         const header = headers[index] ?? '';
         const place = placeOf(index);
         if (meaning.kind === 'count' && (named[index] ?? 0) > 0)
-          return [createOmittedPart(place, entity.name, explainHeldColumn(header, named[index] ?? 0), named[index] ?? 0)];
+          return [createOmittedPart(place, entity.name, explainEntityColumn(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
           const reason = `The column ${quoteText(header)} is skipped as selected.`;
@@ -200,7 +200,7 @@ function formatValueCount(count: number): string {
   return count === 0 ? '' : `, with ${formatQuantity(count, 'value')}`;
 }
 
-function explainHeldColumn(name: string, count: number): string {
+function explainEntityColumn(name: string, count: number): string {
   return `The column ${quoteText(name)} tells how many entities a row holds. They have rows of their own, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
 }
 

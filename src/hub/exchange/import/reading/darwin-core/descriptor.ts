@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
-import { type MarkupAttributes, readWholeMarkup } from '../../../../../web/workbook/markup.ts';
+import { type MarkupAttributes, readCompleteMarkup } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
 /** A column, or a constant value of every row if the index is missing. */
@@ -45,7 +45,7 @@ export async function readDescriptor(bytes: Buffer) {
   let metadata = '';
   let location: string | undefined;
   let fields = 0;
-  await readWholeMarkup([bytes], {
+  await readCompleteMarkup([bytes], {
     open(name, attributes) {
       const table = tables.at(-1);
       if (name === 'archive') metadata = (attributes.metadata ?? '').trim();

@@ -4,7 +4,7 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
-import { readWholeMarkup } from '../../../../../web/workbook/markup.ts';
+import { readCompleteMarkup } from '../../../../../web/workbook/markup.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { findTypeByHeaders } from '../headers.ts';
@@ -63,7 +63,7 @@ async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string,
     const countText = (found: string) => {
       if (!isEmptyCell(found)) values += 1;
     };
-    await readWholeMarkup([bytes], { text: countText }).catch(() => undefined);
+    await readCompleteMarkup([bytes], { text: countText }).catch(() => undefined);
   }
   account.found(values);
   const words = isDescription

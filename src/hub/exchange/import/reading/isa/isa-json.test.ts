@@ -7,7 +7,7 @@ import { isIsaJson, readIsaJsonRows } from './isa-json.ts';
 const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
 
 /** Returns the values of the rows of a type. */
-function listSaidValues(profile: string, type: string): unknown[] {
+function listRowValues(profile: string, type: string): unknown[] {
   return readRows(profile)
     .filter(({ entityType }) => entityType === type)
     .map(({ said: values }) => Object.fromEntries(values));
@@ -29,11 +29,11 @@ describe('ISA-JSON', () => {
         .filter(({ leftOut }) => leftOut.length > 0)
         .map(({ place, leftOut }) => [place, leftOut.map(({ name }) => name)]),
     ).toEqual([]);
-    expect(listSaidValues(profile, 'DataFile')).toMatchObject([{ label: expect.stringMatching(/ File$/) }]);
-    expect(listSaidValues(profile, 'Person')).toEqual([
+    expect(listRowValues(profile, 'DataFile')).toMatchObject([{ label: expect.stringMatching(/ File$/) }]);
+    expect(listRowValues(profile, 'Person')).toEqual([
       expect.objectContaining({ last_name: 'Author', first_name: 'Ada', affiliation: 'Institute of Wheat', fax: null }),
     ]);
-    expect(listSaidValues(profile, 'OntologySource').map((source) => (source as { name: string }).name)).toEqual([
+    expect(listRowValues(profile, 'OntologySource').map((source) => (source as { name: string }).name)).toEqual([
       'PO',
       'EFO',
       'OBI',
@@ -44,18 +44,18 @@ describe('ISA-JSON', () => {
 
   it('stores references as the names of their targets', () => {
     const profile = 'isa/1.0';
-    expect(listSaidValues(profile, 'MaterialRef')).toEqual([
+    expect(listRowValues(profile, 'MaterialRef')).toEqual([
       { name: 'julius', type: 'Source' },
       { name: 'leaf-1', type: 'Sample' },
     ]);
-    expect(listSaidValues(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
-    expect(listSaidValues(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
-    expect(listSaidValues(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
+    expect(listRowValues(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
+    expect(listRowValues(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
+    expect(listRowValues(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
   });
 
   it('fills the fields of a project of miappe/1.1, and lists the rest', () => {
     const profile = 'miappe/1.1';
-    expect(listSaidValues(profile, 'Study')).toEqual([
+    expect(listRowValues(profile, 'Study')).toEqual([
       {
         unique_id: 'STU-DROUGHT',
         title: 'Greenhouse trial',
@@ -64,19 +64,19 @@ describe('ISA-JSON', () => {
         cultural_practices: 'Grow for six weeks.',
       },
     ]);
-    expect(listSaidValues(profile, 'Person')).toEqual([
+    expect(listRowValues(profile, 'Person')).toEqual([
       { name: 'Ada Author', email: 'ada@example.org', institution: 'Institute of Wheat', role: 'principal investigator' },
     ]);
-    expect(listSaidValues(profile, 'Factor')).toEqual([
+    expect(listRowValues(profile, 'Factor')).toEqual([
       { unique_id: 'watering', name: 'watering', factor_type: 'water regime' },
     ]);
-    expect(listSaidValues(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius', organism: 'Triticum aestivum' }]);
+    expect(listRowValues(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius', organism: 'Triticum aestivum' }]);
     const study = readRows(profile).find(({ entityType }) => entityType === 'Study');
     expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
   it('keeps the parts of names if a profile calls them family name and given name', () => {
-    expect(listSaidValues('isa-miappe-combined/2.0', 'Person')).toEqual([
+    expect(listRowValues('isa-miappe-combined/2.0', 'Person')).toEqual([
       expect.objectContaining({ family_name: 'Author', given_name: 'Ada', affiliation: 'Institute of Wheat' }),
     ]);
   });

@@ -82,7 +82,7 @@ export class IsaObjects {
           this.#trace?.found(called);
           lifted.push([field, this.#measured(item as IsaObject)]);
           // Unknown members are reported as left out.
-          lifted.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
+          lifted.push(...listTermsOfValue(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
         }
       }
       return [...nestMembers(lifted), ...unknown, ...(rest.length === 0 ? [] : [[name, rest] as const])];
@@ -141,7 +141,7 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
 }
 
 /** Returns the parts of a value other than its text: the term of the value or of its unit, and comments. */
-function listBesideTerms({ value, unit, comments }: IsaObject): readonly Member[] {
+function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member[] {
   const said = [...listOtherMembers(value), ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];
 }

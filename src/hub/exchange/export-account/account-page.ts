@@ -38,6 +38,7 @@ export function renderExportAccount(
       title: `${title} of ${access.project.name}`,
       crumb: title,
       crumbs: [createProjectCrumb(access)],
+      styles: ['styles/hub-exchange.css'],
     }),
     {
       tabs: createProjectTabs(access, 'none'),

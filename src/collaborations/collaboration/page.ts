@@ -79,7 +79,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
         : undefined,
     // Shown only to managers, who may change units.
     unitsPath: isManager ? buildCollaborationPath(seen.identifier, 'units') : '',
-    // Explains why a control is missing that the user's rights would include.
+    // Explains why a control is missing although the user has the right to use it.
     deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
     // Only administrators and managers see invitations.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),

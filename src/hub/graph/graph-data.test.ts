@@ -38,7 +38,7 @@ describe('The data of a graph', () => {
     ]);
   });
 
-  it('has edges from parent to child by the field of the parent', () => {
+  it('has edges from parent to child, labeled with the field of the parent', () => {
     expect(createEdges(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 

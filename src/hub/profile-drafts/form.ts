@@ -209,7 +209,7 @@ function createRuleFields(content: DraftContent): Fields {
       label: 'Applies to',
       kind: 'checkboxes',
       isLong: true,
-      help: 'All entity types with the field if none is selected.',
+      help: 'If you select none, the rule applies to all entity types that have the field.',
       choices: listEntityChoices(content),
     }),
     field: createSelectField('Field', [NONE, ...[...names].map((name) => ({ value: name, label: formatDisplayName(name) }))]),
@@ -225,7 +225,7 @@ function createRuleFields(content: DraftContent): Fields {
       label: 'Condition',
       maxLength: 2_000,
       isMono: true,
-      help: 'Several fields: end_date >= start_date, or latitude AND longitude. Without a field above.',
+      help: 'A condition on several fields, such as end_date >= start_date, or latitude AND longitude. Leave the field above empty.',
     }),
     level: createSelectField('Level', createChoices({ '': 'error', warning: 'warning' })),
   };

@@ -92,7 +92,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
         // The catalog reads the profile when the database responds again.
         context.log.warn(
           { reason: getErrorText(error) },
-          'a profile was saved, and cannot be used before the database answers',
+          'a profile was saved, and cannot be used before the database responds',
         );
       }
       const { savedAt, savedByName } = row;

@@ -81,7 +81,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
-  it('count all states, regardless of the requested one', async () => {
+  it('count the runs of every state, whichever state is requested', async () => {
     const { states } = JSON.parse((await readJson('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });

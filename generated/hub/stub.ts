@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 79c0fec2025c2dfa) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 52c7c9af130a1085) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 d874f94d72bfff8a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 79c0fec2025c2dfa) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 52c7c9af130a1085) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List your personal tokens
-         * @description Newest first, including expired tokens. Visitors have none.
+         * @description Newest first, including expired tokens. Visitors have no tokens.
          */
         get: operations["listHubTokens"];
         put?: never;
@@ -266,7 +266,7 @@ export interface paths {
         post: operations["setHubWebhookFromPage"];
         /**
          * Remove the webhook of a workspace
-         * @description Deletes queued messages, too. Returns 404 if no webhook is set.
+         * @description Also deletes queued messages. Returns 404 if no webhook is set.
          */
         delete: operations["deleteHubWebhook"];
         options?: never;
@@ -725,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version of a project
-         * @description Stores the current state of the project as an RO-Crate, with its record and citation. They never change, also if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
+         * @description Stores the current state of the project as an RO-Crate, with its record and citation. They never change, even if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
          */
         post: operations["publishHubVersion"];
         delete?: never;
@@ -930,7 +930,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description The sequence number of the action. It stands for the moment directly after the action.
+                 * @description The sequence number of the action. It identifies the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -958,7 +958,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description The sequence number of the action. It stands for the moment directly after the action.
+                 * @description The sequence number of the action. It identifies the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -3377,7 +3377,7 @@ export interface components {
             max_length?: number;
             /** @description The initial value. */
             value?: string;
-            /** @description All initial values of a field with several. `value` is the first one. */
+            /** @description All initial values of a field that has several. `value` is the first one. */
             values?: string[];
             /** @description The options of a select field. */
             options?: components["schemas"]["HubFormOption"][];
@@ -3833,7 +3833,7 @@ export interface components {
         };
         /** @description The record of a project as a publication, with the missing parts. */
         HubPublication: {
-            /** @description Whether nothing required is missing. */
+            /** @description Whether all required parts are present. */
             is_ready: boolean;
             /** @description Required parts first. */
             missing: components["schemas"]["HubPublicationPart"][];
@@ -4819,7 +4819,7 @@ export interface components {
         };
         /** @description Values of one field that are stored differently for the same reason. */
         HubImportChangedValue: {
-            /** @description The position of the first one. */
+            /** @description The position of the first value. */
             place: string;
             entity_type: string;
             field: string;
@@ -4832,7 +4832,7 @@ export interface components {
         };
         /** @description Parts of the file that are not stored for the same reason. */
         HubImportLeftOut: {
-            /** @description The position of the first one. */
+            /** @description The position of the first value. */
             place: string;
             /** @description The entity type of the part. Empty if it has none. */
             entity_type: string;
@@ -5031,7 +5031,7 @@ export interface components {
         };
         HubUploadedFiles: {
             file_id: components["schemas"]["HubId"];
-            /** @description `file_id` is the ID of the first one. */
+            /** @description `file_id` is the ID of the first file. */
             files: {
                 /**
                  * @description `version`: the next version of a file. `unchanged`: its newest version has the same content.
@@ -5655,7 +5655,7 @@ export interface components {
         /** @description A level of observation units, such as `plot`. */
         BrapiLevelName: {
             levelName: string;
-            /** @description Lower numbers contain higher ones. */
+            /** @description A level contains the levels with higher numbers. */
             levelOrder: number;
         };
         /** @description The last change. */
@@ -7237,7 +7237,7 @@ export interface components {
          */
         HubHistoryEntity: string;
         /**
-         * @description The sequence number of the action. It stands for the moment directly after the action.
+         * @description The sequence number of the action. It identifies the moment directly after the action.
          * @example 104
          */
         HubMoment: number;
@@ -7830,7 +7830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tokens. The page contains the form for a new one. */
+            /** @description The tokens. The page contains the form for a new token. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9766,7 +9766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kind of access and the people, those online first. */
+            /** @description The kind of access, and the people, with online people first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11537,7 +11537,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description The sequence number of the action. It stands for the moment directly after the action.
+                 * @description The sequence number of the action. It identifies the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -11630,7 +11630,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description The sequence number of the action. It stands for the moment directly after the action.
+                 * @description The sequence number of the action. It identifies the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -20524,7 +20524,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The display name. A login overrides it. If absent, the server assigns one.
+                 * @description The display name. A login overrides it. If it is absent, the server assigns a name.
                  * @example Guest 1
                  */
                 name?: string;

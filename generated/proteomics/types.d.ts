@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 dbf6010c22548f13) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5b092056b77d141c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -208,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Send a heartbeat of an uploading computer
-         * @description `concordat upload --watch` sends one each minute. If a computer sends none for `UPLOADER_SILENCE_MINUTES`, alerts for `silent_computer` are sent once, and again when it is back. A computer is known by its name and folder. Returns 400 for more than 100 computers in a pipeline.
+         * @description `concordat upload --watch` sends one each minute. If a computer sends none for `UPLOADER_SILENCE_MINUTES`, alerts for `silent_computer` are sent once, and again when it is back. Computers are identified by name and folder. Returns 400 for more than 100 computers in a pipeline.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -326,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel many runs
-         * @description Cancels the queued runs immediately, and asks the running ones to end, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
+         * @description Cancels the queued runs immediately, and stops the running ones, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
          */
         post: operations["cancelRuns"];
         delete?: never;

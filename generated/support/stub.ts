@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 b7069b7724299f53) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 e4e6ca0b6fb86de3) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 5dbad7fc2a915a8b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

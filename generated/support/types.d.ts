@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 b7069b7724299f53) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 e4e6ca0b6fb86de3) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -637,7 +637,7 @@ export interface components {
         ProfileDeletion: {
             id: string;
             title: string;
-            /** @description The number of projects that follow it. It can be deleted only if there are none. */
+            /** @description The number of projects that use the profile. It can be deleted only if the number is 0. */
             projects: number;
             /** @description The URL for the POST request. */
             action: string;
@@ -766,7 +766,7 @@ export interface components {
             max_length?: number;
             /** @description The initial value. */
             value?: string;
-            /** @description All initial values of a field with several. `value` is the first one. */
+            /** @description All initial values of a field that has several. `value` is the first one. */
             values?: string[];
             /** @description The options of a select field. */
             options?: components["schemas"]["HubFormOption"][];
@@ -812,7 +812,7 @@ export interface components {
             revision: components["schemas"]["ProfileDraftRevision"];
             /** @description The entity type of the field. */
             entity?: string;
-            /** @description The name of the entity type, field or rule. Empty to add one. */
+            /** @description The name of the entity type, field or rule. Empty to add a new item. */
             item?: string;
             /** @description The new name. Words become a name: `Seed weight` becomes `seed_weight`. */
             name?: string;
@@ -833,7 +833,7 @@ export interface components {
             codename?: string;
             example?: string;
             unit?: string;
-            /** @description The allowed values, one in a line. */
+            /** @description The allowed values, one per line. */
             enum?: string;
             pattern?: string;
             /** @description A number. */
@@ -2172,7 +2172,7 @@ export interface operations {
                  */
                 view?: "fields" | "rules" | "preview" | "picture" | "compare" | "file";
                 /**
-                 * @description The entity type that the page shows. The default is the first one.
+                 * @description The entity type that the page shows. The default is the first entity type.
                  * @example Study
                  */
                 entity?: string;
@@ -2451,7 +2451,7 @@ export interface operations {
                  */
                 entity?: string;
                 /**
-                 * @description The name of the entity type, field or rule. Absent for a new one.
+                 * @description The name of the entity type, field or rule. Absent for a new item.
                  * @example title
                  */
                 item?: string;

@@ -43,7 +43,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
 
     it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))(
       'finds no violation in %s',
-      { timeout: 300_000 },
+      { timeout: 600_000 },
       async (name) => {
         const { status, said } = await runSchemathesis(
           ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],

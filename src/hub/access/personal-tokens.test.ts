@@ -62,7 +62,7 @@ describeWithDatabase('A personal token of the hub', () => {
   });
 
   it('is shown once, and stored as a hash without the email address of its user', async () => {
-    const { token, id } = await createToken(hub, 'member', { days: 7 });
+    const { token, id } = await createToken(hub, 'member', { days: 7, access: 'read' });
     const [{ row }] = await getRows('select t::text as row from personal_tokens t where uuid = $1', [id]);
     const { body, text } = await hub.send('member', '/hub/me/tokens');
     const listed = body.tokens.find((one: { id: string }) => one.id === id);

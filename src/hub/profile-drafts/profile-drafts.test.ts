@@ -67,6 +67,42 @@ describeWithDatabase('A draft of a profile', () => {
     expect([status, text.split('class="field-error"').length - 1]).toEqual([200, 10_000]);
   });
 
+  it('has each problem with its entity type, field or rule, in every response', async () => {
+    const fields = [
+      { name: 'title', type: 'string', required: true },
+      { name: 'plot', type: 'entity', items: 'Nothing' },
+    ];
+    const validation_rules = [{ name: 'wrong', applies_to: ['Trial'], field: 'missing', condition: 'required' }];
+    const profile = { name: 'pots', version: '1.0', root_entity: 'Trial', entities: { Trial: { fields } }, validation_rules };
+    const draft = await create({ profile });
+    const problems = draft.problems as object[];
+    expect(problems).toEqual([
+      { entity: 'Trial', field: 'plot', message: expect.any(String) },
+      { rule: 'wrong', message: expect.any(String) },
+    ]);
+    const put = (json: object) => hub.send('member', `/profile-drafts/${draft.id}`, { json, method: 'PUT' });
+    const form = new FormData();
+    form.set('revision', '1');
+    form.set('yaml', JSON.stringify(profile));
+    const imported = await hub.send('member', `/profile-drafts/${draft.id}`, { form });
+    const changed = await change({ ...draft, revision: 2 }, { kind: 'profile', display_name: 'Pots' });
+    const stale = [
+      await put({ revision: 1, profile }),
+      await change(draft, { kind: 'profile', display_name: 'x' }),
+      await save(draft, 'pots'),
+    ];
+    expect([imported.body.problems, changed.body.problems]).toEqual([problems, problems]);
+    expect(stale.map(({ status, body }) => [status, body.current.problems])).toEqual(stale.map(() => [409, problems]));
+    expect((await hub.send('member', `/profile-drafts/${draft.id}`)).body.problems).toEqual(problems);
+  });
+
+  it('is in the list of drafts, with or without a profile that it started from', async () => {
+    const [one, two] = [await create(), await create({})];
+    const { body } = await hub.send('member', '/profile-drafts');
+    const parents = new Map(body.drafts.map(({ id, parent }: { id: string; parent: string | null }) => [id, parent]));
+    expect([parents.get(one.id), parents.get(two.id)]).toEqual(['miappe/1.1', null]);
+  });
+
   describe('on its page', () => {
     it.each(['fields', 'rules', 'preview', 'picture', 'compare', 'file'])('shows the view %s', async (view) => {
       const { status, text } = await show(await create(), view, 'Study');

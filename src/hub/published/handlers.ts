@@ -165,8 +165,9 @@ export function createPublishedHandlers(context: HubContext) {
       if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
       if (query.format === 'html') return renderVersion(call, 200, access);
       const { versions, links, headers: signposts } = await readAround(access);
-      // Its links to other versions depend on the caller.
-      const headers = { ...signposts, ...(version.audience === 'everyone' && !canSee ? PUBLIC_CACHING : {}) };
+      // With links to versions for the project, it is only for its people.
+      const isPublic = versions.every(({ audience }) => audience === 'everyone');
+      const headers = { ...signposts, ...(isPublic ? PUBLIC_CACHING : {}) };
       const { citations } = version;
       switch (query.format) {
         case 'schema-org':

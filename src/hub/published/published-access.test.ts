@@ -65,7 +65,8 @@ describeWithDatabase('A published version in a hub with login', () => {
     });
 
     it('may be cached for everyone, except responses with links that only people of the project get', async () => {
-      const { id } = await addVersion('everyone');
+      const { id, projectId } = await addVersion('everyone');
+      await addVersion('project', { projectId, label: 'internal' });
       const read = async (caller: Asker) => (await hub.send(caller, `/id/${id}?format=linkset`)).headers.get('cache-control');
       expect([await read('anonymous'), await read('member')]).toEqual(['public, max-age=60', 'no-store']);
     });

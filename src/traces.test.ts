@@ -10,7 +10,7 @@ import { createLog } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
 import { buildTraceFields, runInSpan } from './operations/tracing.ts';
-import { createTestPlace, LEAVES_RESULTS } from './proteomics/runs/testing.ts';
+import { createTestPipeline, LEAVES_RESULTS } from './proteomics/runs/testing.ts';
 import { startRunQueue } from './proteomics/runs/work/queue.ts';
 import { startServer } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -163,7 +163,7 @@ describeWithDatabase('Traces', () => {
   });
 
   it('show a run of a pipeline with its steps', async () => {
-    const place = await createTestPlace({ good: { script: LEAVES_RESULTS } });
+    const place = await createTestPipeline({ good: { script: LEAVES_RESULTS } });
     await beginTracing();
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');

@@ -51,7 +51,7 @@ export function listSchemaDifferences(
   const pair = [getShape(comparison.before, before), getShape(comparison.after, after)] as const;
   const addDifference: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const compareInside = (from: JsonObject, to: JsonObject, step: string) =>
-    listSchemaDifferences(comparison, from, to, joinPlace(place, step), [...above, references]);
+    listSchemaDifferences(comparison, from, to, joinSchemaPath(place, step), [...above, references]);
   // A schema that became an alternative, or was one, is compared with each alternative.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1]))
     return listAlternativeDifferences(pair, addDifference, compareInside);
@@ -68,7 +68,7 @@ export function listSchemaDifferences(
   ];
 }
 
-function joinPlace(place: string, step: string): string {
+function joinSchemaPath(place: string, step: string): string {
   if (step === '') return place;
   return place === '' || step.startsWith('[') ? `${place}${step}` : `${place}.${step}`;
 }
@@ -145,7 +145,7 @@ function listPropertyDifferences(
   const [from, to] = [before.properties ?? {}, after.properties ?? {}];
   const [needed, needs] = [before.required ?? [], after.required ?? []];
   const createDifference = (name: string, kind: ChangeKind, effect: Effect, says: string): SchemaDifference => ({
-    place: joinPlace(place, name),
+    place: joinSchemaPath(place, name),
     kind,
     effect,
     says,

@@ -17,7 +17,7 @@ import { listDocumentedOperations } from './documented.ts';
 import { getModificationTime, MUTANTS_FILE, readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
-import { makeTable, TABLE_EXCEPTIONS } from './table.ts';
+import { createCoverageTable, TABLE_EXCEPTIONS } from './table.ts';
 import { formatMarkdownTable, formatPrintedTable, listTableFailures, replaceTable } from './table-text.ts';
 import { DOCUMENTS, ensureWholeRun, readWholeRunTime } from './whole-run.ts';
 
@@ -38,7 +38,7 @@ const coverage = measureCoverage(
   facts,
   excuses,
 );
-const table = makeTable(
+const table = createCoverageTable(
   {
     coverage,
     examples: readEveryOperation(verifyExamples),

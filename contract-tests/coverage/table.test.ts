@@ -8,7 +8,7 @@ import { computeMedianTimes, getBudgets } from './budgets.ts';
 import { readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
-import { type Evidence, makeTable } from './table.ts';
+import { createCoverageTable, type Evidence } from './table.ts';
 import { formatMarkdownTable, formatPrintedTable, listTableFailures, replaceTable } from './table-text.ts';
 import { computeCoverage, createExchange, SEEN, TASKS } from './testing-documents.ts';
 import { clearWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
@@ -27,7 +27,7 @@ const held: Evidence = {
   judgesTimes: true,
 };
 const createTable = (changes: Partial<Evidence> = {}, exceptions: readonly Exception[] = []) =>
-  makeTable({ ...held, ...changes }, createExcuses(exceptions));
+  createCoverageTable({ ...held, ...changes }, createExcuses(exceptions));
 const replaceForList = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
 const listFailures = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
   listTableFailures(createTable(changes, exceptions));

@@ -45,7 +45,7 @@ export interface TableRow {
 export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
 
 /** Creates a row for every operation. */
-export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
+export function createCoverageTable(evidence: Evidence, excuses: Excuses): TableRow[] {
   return evidence.coverage.map((coverage) => {
     const { document, operation, method, path } = coverage.documented;
     const key = `${document} ${operation}`;

@@ -64,7 +64,7 @@ afterAll(() => {
   server.close();
 });
 
-async function runWithAnswer(answers: typeof answer): Promise<OperationOutcome> {
+async function fuzzWithResponse(answers: typeof answer): Promise<OperationOutcome> {
   answer = answers;
   const laboratory: FuzzLaboratory = {
     address,
@@ -84,32 +84,32 @@ async function runWithAnswer(answers: typeof answer): Promise<OperationOutcome> 
 
 describe('Generated requests', () => {
   it('detect a server that accepts requests that its document forbids', async () => {
-    const { failures } = await runWithAnswer(() => [200, 'fine']);
+    const { failures } = await fuzzWithResponse(() => [200, 'fine']);
     expect(failures.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['maxLength at body application/json /name', 'required at body application/json /name']),
     );
   });
 
   it('detect a rejection that does not name the error', async () => {
-    const { failures } = await runWithAnswer(() => [400, 'no']);
+    const { failures } = await fuzzWithResponse(() => [400, 'no']);
     const [found] = failures.filter(({ what }) => what === 'maxLength at body application/json /name');
     expect(found?.problems).toEqual(['the detail does not name name: no']);
   });
 
   it('detect a fault, and shrink the request that reveals it', async () => {
-    const { failures } = await runWithAnswer((body) => (body.includes('!') ? [500, 'oh'] : [200, 'fine']));
+    const { failures } = await fuzzWithResponse((body) => (body.includes('!') ? [500, 'oh'] : [200, 'fine']));
     const [found] = failures.filter(({ what }) => what === 'valid');
     expect(found?.problems).toContain('a fault of the server: 500');
     expect(found?.curl).toContain(`--data-binary '{"name":"!"}'`);
   });
 
   it('detect an undocumented response', async () => {
-    const { failures } = await runWithAnswer(() => [418, 'tea']);
+    const { failures } = await fuzzWithResponse(() => [418, 'tea']);
     expect(failures.flatMap(({ problems }) => problems)).toContain('status 418 is not documented');
   });
 
   it('are counted by kind and status', async () => {
-    const { valid, broken, hostile, statuses } = await runWithAnswer(() => [200, 'fine']);
+    const { valid, broken, hostile, statuses } = await fuzzWithResponse(() => [200, 'fine']);
     expect([valid, hostile, statuses]).toEqual([80, 20, { 200: 80 }]);
     // Each way to break a request stops after its first finding.
     expect(broken).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import type { Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 /** Returns the same bytes, and adds them to the hash while they are read. */
-export function hashOnTheWay(content: Readable, hash: Hash): Readable {
+export function hashWhileReading(content: Readable, hash: Hash): Readable {
   const through = new Transform({
     transform(bytes: Buffer, _encoding, done) {
       hash.update(bytes);

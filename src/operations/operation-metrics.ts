@@ -24,12 +24,12 @@ export interface OperationLocals {
 const people = new WeakMap<IncomingMessage, string>();
 
 /** Records the `sub` of the user of a session or token. */
-export function setKnownPerson(request: IncomingMessage, subject: string): void {
+export function setRequestUser(request: IncomingMessage, subject: string): void {
   people.set(request, subject);
 }
 
 /** Returns the `sub` of the user who sent a request; undefined if it is unknown. */
-export function getKnownPerson(request: IncomingMessage): string | undefined {
+export function getRequestUser(request: IncomingMessage): string | undefined {
   return people.get(request);
 }
 

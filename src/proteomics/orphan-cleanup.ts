@@ -63,7 +63,7 @@ async function removeOwnerless(
  */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
-  for await (const owners of splitIntoBatches(listSets(openStoredFiles(context.settings)))) {
+  for await (const owners of splitIntoBatches(listResultSets(openStoredFiles(context.settings)))) {
     const versions = await readCurrentVersions(
       pool,
       owners.map(({ uuid }) => uuid),
@@ -88,7 +88,7 @@ interface OwnedSets {
 }
 
 /** Returns every raw file with results, and its sets. */
-async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
+async function* listResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
     // Lists folders, to find the empty folders of killed processes.
     for await (const uuid of files.listFoldersIn(KEPT.results)) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
 import { locateRunFolder } from './places.ts';
-import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from './runs/testing.ts';
+import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from './runs/testing.ts';
 import { startRunQueue } from './runs/work/queue.ts';
 import {
   beginUpload,
@@ -31,7 +31,7 @@ describeWithDatabase('A database outage during a run', () => {
   let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
     cut = await createCutDatabase();
-    place = await createTestPlace(
+    place = await createTestPipeline(
       { waits: { script: WAITS, arguments: ['{result_dir}'] }, good: { script: LEAVES_RESULTS } },
       cut.database,
     );

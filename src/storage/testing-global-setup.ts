@@ -58,7 +58,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   try {
     const inMemory = findPathInMemory('concordat-database', ROOM_IN_MEMORY);
     const useName = createUseName();
-    const server = await startKeptServer(inMemory ?? cacheDirectory(), useName);
+    const server = await startReusedServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = createConnectionSettings('', '');
     // Tests of another run end earlier. Every connected process keeps the server.
     const use = new pg.Client({
@@ -84,7 +84,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 /** Starts the server that is kept between runs. Recreates unusable files of an earlier run. */
-async function startKeptServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
+async function startReusedServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
   // The data does not need to survive a power failure, and tests are faster without syncing.
   const settings = {
     fsync: 'off',

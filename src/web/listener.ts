@@ -8,8 +8,8 @@ import type { Log } from '../log.ts';
 import {
   countAnswer,
   countRequest,
-  getKnownPerson,
   getOriginalAddress,
+  getRequestUser,
   type OperationLocals,
 } from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
@@ -73,7 +73,7 @@ export function createListener(
         requestId,
         traceId: span?.traceId,
         client,
-        person: getKnownPerson(request),
+        person: getRequestUser(request),
         method,
         path: formatLoggedPath(request, response),
         status: response.statusCode,

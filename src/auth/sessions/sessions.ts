@@ -6,7 +6,7 @@
  * untrusted proxy, and looks up the session of every request, although most requests need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setKnownPerson } from '../../operations/operation-metrics.ts';
+import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { addCookiePrefix, listCookieValues, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
@@ -169,7 +169,7 @@ export function createSessions(
       lookedUp.get(request) ??
       lookUpSession(request).then((session) => {
         if (session !== undefined) {
-          setKnownPerson(request, session.user.sub);
+          setRequestUser(request, session.user.sub);
           identified.set(request, session.identifier);
         }
         return session;
@@ -252,7 +252,7 @@ export function createSessions(
       const [mark = ''] = records.listMarks(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
-      setKnownPerson(request, user.sub);
+      setRequestUser(request, user.sub);
     },
     async end(request, response) {
       await removeOld(request);

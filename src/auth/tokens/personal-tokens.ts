@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { setKnownPerson } from '../../operations/operation-metrics.ts';
+import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { and, count, desc, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
@@ -129,7 +129,7 @@ export async function acceptPersonalToken(
 ): Promise<FoundToken | undefined> {
   const token = await findPersonalToken(pool, request, now);
   if (token?.service !== service) return undefined;
-  setKnownPerson(request, token.subject);
+  setRequestUser(request, token.subject);
   noteRightToken(request);
   return token;
 }

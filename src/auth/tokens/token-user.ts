@@ -1,7 +1,7 @@
 /** Finds the user of `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
-import { setKnownPerson } from '../../operations/operation-metrics.ts';
+import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
@@ -29,7 +29,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     const answer = await returnAnswerableErrors(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
-      setKnownPerson(request, answer.user.sub);
+      setRequestUser(request, answer.user.sub);
       noteRightToken(request);
       return answer.user;
     } else isAnswered = true;

@@ -15,7 +15,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-on-the-way.ts';
 import { StorageError } from '../../storage/storage-errors.ts';
 
 /** Names in a backup. */
@@ -115,7 +115,7 @@ async function readBackup(folder: string): Promise<Backup> {
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');
-  await pipeline(hashOnTheWay(from, hash), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(hashWhileReading(from, hash), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return hash.digest('hex');
 }
 

@@ -5,7 +5,7 @@ import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
-import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 
 const columns: readonly SortColumn<SeenGroup>[] = [
@@ -41,7 +41,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
     search,
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: buildAddress({ groups_search: undefined }),
-    kept: listKeptFields(question, 'groups'),
+    kept: listHiddenInputs(question, 'groups'),
     create: seen.manages
       ? createFormModel(
           {

@@ -6,7 +6,7 @@ import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
 
@@ -60,7 +60,7 @@ export function buildInvitationsSection(
     state: question.invitations_state ?? '',
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: buildAddress(everything),
-    kept: listKeptFields(question, 'invitations'),
+    kept: listHiddenInputs(question, 'invitations'),
     hasJoinRequests: seen.disableJoinRequests === false,
     invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),

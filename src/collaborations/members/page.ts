@@ -8,7 +8,7 @@ import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { AccessibleService } from '../platform/data-objects.ts';
-import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
 
 const STANDINGS: Record<MembershipState, string> = {
@@ -57,7 +57,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     // Address of the page without a filter.
     allPath: buildAddress(everybody),
     // Hidden fields of the search form, which keep the state of other tables.
-    kept: listKeptFields(question, 'members'),
+    kept: listHiddenInputs(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
       role,

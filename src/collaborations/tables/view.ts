@@ -52,7 +52,7 @@ export function buildViewAddress(
 }
 
 /** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
-export function listKeptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+export function listHiddenInputs(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
   const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(question)
     .filter(([name, value]) => !asked.includes(name) && value !== undefined && value !== '' && value !== 1)

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-on-the-way.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
@@ -60,7 +60,7 @@ export function createPreparationWork(context: HubContext): TaskWork {
       for (const { name, open } of listDepositedFiles(snapshot, project)) {
         const hash = createHash('md5');
         const path = join(folder, name);
-        await pipeline(hashOnTheWay(open(), hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        await pipeline(hashWhileReading(open(), hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         files.push({ name, path, size: (await stat(path)).size, md5: hash.digest('hex') });
       }
       return { folder, files, record, missing };

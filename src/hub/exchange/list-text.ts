@@ -16,7 +16,7 @@ export function parseListText(text: string): string[] {
 }
 
 /** Returns the items of a parallel list. Empty items keep their positions. */
-export function getPlaces(text: string): string[] {
+export function splitParallelList(text: string): string[] {
   return getSlots(text).map(({ item }) => item);
 }
 

@@ -22,7 +22,7 @@ import { confirmationView } from '../deletion.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { createFileDeletionModel, createFileModel, createFilesModel, filesView, fileView } from './page.ts';
+import { createFileDeletionModel, createFilePageModel, createFilesModel, filesView, fileView } from './page.ts';
 import {
   deleteFile,
   type FileOutcome,
@@ -101,7 +101,7 @@ export function createFileHandlers(context: HubContext) {
       status,
       fileView,
       frame,
-      createFileModel(access, { versions, preview, fields: FILE_FIELDS, refused }),
+      createFilePageModel(access, { versions, preview, fields: FILE_FIELDS, refused }),
     );
   }
 

@@ -49,10 +49,10 @@ function describeVersion(file: FileVersion) {
 type ShownPreview = Exclude<TablePreview, { readonly problem: string }>;
 
 /** Template of a file. */
-export const fileView = createView<ReturnType<typeof createFileModel>>('hub/files/file');
+export const fileView = createView<ReturnType<typeof createFilePageModel>>('hub/files/file');
 
 /** Creates the model of a file. */
-export function createFileModel(
+export function createFilePageModel(
   access: ProjectRecordAccess,
   shown: {
     readonly versions: readonly [FileVersion, ...FileVersion[]];

@@ -136,7 +136,7 @@ export function putItem(
     const entities = item === '' ? { ...content.entities, [name]: changed } : replaceKey(content.entities, item, name, changed);
     const renamed = renameEntity({ ...content, entities }, item, name);
     const holder = typeof inside === 'string' && inside !== '' ? inside : undefined;
-    return holder === undefined ? renamed : addHolder(renamed, holder, name);
+    return holder === undefined ? renamed : addParentField(renamed, holder, name);
   }
   const changed = applyValues(kind, start, { ...values, name }) as NamedItem;
   if (kind === 'rule') return { ...content, validation_rules: replaceNamed(listRules(content), item, changed) };
@@ -191,7 +191,7 @@ function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: 
 }
 
 /** Adds a list of a new entity type to the entity type that contains it. */
-function addHolder(content: DraftContent, holder: string, name: string): DraftContent {
+function addParentField(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
     throw createFieldRefusal('inside', `"${holder}" is no entity type of the draft`);
   const plural = `${createItemName('field', formatNameInSentence(name)).toLowerCase()}s`.replace(/([^aeiou])ys$/, '$1ies');

@@ -94,7 +94,7 @@ const PLACE_MESSAGES = {
 };
 
 /** Reports a new project that names no workspace, or both an existing and a new one. */
-export function checkPlace(
+export function checkWorkspaceChoice(
   reader: 'person' | 'program',
   { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
   note: (field: string, message: string) => void,

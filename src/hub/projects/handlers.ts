@@ -35,7 +35,7 @@ import { parseDocumentChanges } from '../snapshot/check-project.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
 import {
-  checkPlace,
+  checkWorkspaceChoice,
   createInitialProject,
   createProjectFields,
   NEW_PROJECT_FIELDS,
@@ -225,7 +225,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
     async createHubProject(call) {
       return answerForm(call, {
         fields: NEW_PROJECT_FIELDS,
-        check: (values, note) => checkPlace(wantsPage(call, 400) ? 'person' : 'program', values, note),
+        check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
           const { canEdit, canManage } =
             values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access, values.workspace_id, 'edit');

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashOnTheWay } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-on-the-way.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import { formatObservationsCsv } from '../brapi/observations/page.ts';
@@ -68,7 +68,7 @@ export function createVersionWork(context: HubContext): TaskWork {
         ...(await listObservationFiles(context, project.id)),
       ]) {
         const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
-        const content = hashOnTheWay(hashOnTheWay(open(), sha256), md5);
+        const content = hashWhileReading(hashWhileReading(open(), sha256), md5);
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         files.push({ name, mediaType, size: (await stat(path)).size, sha256: sha256.digest('hex') });
         if (name === PROJECT_FILE) dataMd5 = md5.digest('hex');

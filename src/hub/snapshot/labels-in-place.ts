@@ -6,7 +6,7 @@ import { createListKey, type EntityRow, isSingleEntityField } from '../entities/
 
 /** Returns the rows of a project with labels that depend on the position. Rows with an unchanged label stay the same objects. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
-  const partsOf = mapPartsByHolder(profile, rows);
+  const partsOf = mapSingleEntitiesByParent(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
   const numbers = indexListNumbers(rows, unnamed);
   const known = new Map<string, string>();
@@ -29,7 +29,10 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
 }
 
 /** Entities in single-entity fields, by identifier of the parent and field. */
-function mapPartsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
+function mapSingleEntitiesByParent(
+  profile: Profile,
+  rows: readonly EntityRow[],
+): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
   const types = new Map(rows.map(({ id, entityType }) => [id, entityType]));
   const parts = new Map<string, Map<string, EntityRow>>();
   for (const row of rows) {

@@ -94,7 +94,10 @@ export function loadCatalog(source: CatalogSource = {}): Catalog {
       const taken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
       if (taken)
         problems.push(
-          readWholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
+          createFileProblem(
+            place.file,
+            `${place.name}/${place.version} is a built-in profile; give yours another name or version`,
+          ),
         );
       else loadEntry(place, origin, entries, problems);
     }
@@ -117,7 +120,7 @@ function findProfiles(folder: string, problems: ProfileProblem[], only: string |
     for (const version of listSubfolders(join(folder, name), problems)) {
       const file = join(folder, name, version, 'profile.yaml');
       if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
-      else problems.push(readWholeFile(file, 'this folder has no profile.yaml'));
+      else problems.push(createFileProblem(file, 'this folder has no profile.yaml'));
     }
   }
   return places;
@@ -128,7 +131,7 @@ function listSubfolders(folder: string, problems: ProfileProblem[]): readonly st
     const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
     return names.filter((name) => statSync(join(folder, name)).isDirectory());
   } catch (cause) {
-    problems.push(readWholeFile(folder, `the folder cannot be read (${getErrorCode(cause)})`));
+    problems.push(createFileProblem(folder, `the folder cannot be read (${getErrorCode(cause)})`));
     return [];
   }
 }
@@ -136,7 +139,7 @@ function listSubfolders(folder: string, problems: ProfileProblem[]): readonly st
 function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[], problems: ProfileProblem[]): void {
   try {
     if (statSync(place.file).size > largestFile)
-      throw new ProfileError([readWholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
+      throw new ProfileError([createFileProblem(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
     const profile = readProfile(text, place.file, place);
     let example: Example | undefined;
@@ -144,7 +147,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
     entries.push({ profile, origin, text, exampleFile, getExample: () => (example ??= readExample(exampleFile)) });
   } catch (error) {
     if (error instanceof ProfileError) problems.push(...error.problems);
-    else problems.push(readWholeFile(place.file, `the file cannot be read (${getErrorCode(error)})`));
+    else problems.push(createFileProblem(place.file, `the file cannot be read (${getErrorCode(error)})`));
   }
 }
 
@@ -155,7 +158,7 @@ export function readExample(file: string): Example | undefined {
     const text = readFileSync(file, 'utf8');
     const data = parseDocument(text, 'yaml');
     if (typeof data !== 'object' || data === null || Array.isArray(data))
-      throw new ProfileError([readWholeFile(file, 'the example is not an object')]);
+      throw new ProfileError([createFileProblem(file, 'the example is not an object')]);
     return { text, data: data as Record<string, unknown> };
   } catch (cause) {
     if (cause instanceof DocumentError) throw new ProfileError([{ file, ...cause.position, reason: cause.message }], { cause });
@@ -163,7 +166,7 @@ export function readExample(file: string): Example | undefined {
   }
 }
 
-function readWholeFile(file: string, reason: string): ProfileProblem {
+function createFileProblem(file: string, reason: string): ProfileProblem {
   return { file, line: 1, column: 1, reason };
 }
 

@@ -9,7 +9,7 @@ import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '..
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
 import { findMetric, isEngineMetric } from './metrics/catalog.ts';
-import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
+import { type HeldRun, type HeldValues, type RunWithValues, readCachedRuns } from './run-memory.ts';
 import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
@@ -38,7 +38,7 @@ export async function readRuns(
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
   selectColumns(columns.filter((column) => !isEngineMetric(column)));
-  const held = await readHeldRuns(client, pipeline);
+  const held = await readCachedRuns(client, pipeline);
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);

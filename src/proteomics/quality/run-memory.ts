@@ -64,7 +64,7 @@ const NO_VALUES: HeldValues = {};
 const VERSION = `q.xmin::text || q.ctid::text`;
 
 /** Returns all runs of a pipeline with values, in the order of arrival. Returns the same list while nothing changes. */
-export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
+export async function readCachedRuns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
   const { uuid } = pipeline;
   if (!('totalCount' in client)) {
     // A transaction must not share its uncommitted rows. It uses cached values of the same version.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { readRunMetrics } from './run-metrics.ts';
-import { createTestPlace, type TestPlace } from './testing.ts';
+import { createTestPipeline, type TestPlace } from './testing.ts';
 
 describeWithDatabase('Metrics of runs', () => {
   let place: TestPlace;
   beforeAll(async () => {
-    place = await createTestPlace({ good: { script: '0' } });
+    place = await createTestPipeline({ good: { script: '0' } });
   });
   afterAll(() => place.close());
 

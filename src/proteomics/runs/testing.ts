@@ -47,7 +47,7 @@ export interface TestPlace {
 const PATIENCE_MS = 45_000;
 
 /** Creates a place with these tools, in a new database or in the given one. Closing the place closes the database. */
-export async function createTestPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
+export async function createTestPipeline(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
   const database = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
   const toolsFile = join(dataDir, 'tools.json');

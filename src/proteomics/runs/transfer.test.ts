@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { exportDatabase } from '../../storage/transfer/export.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
-import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace } from './testing.ts';
+import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace } from './testing.ts';
 import { startRunQueue } from './work/queue.ts';
 
 describeWithDatabase('An exported and imported database', () => {
   let place: TestPlace;
   beforeAll(async () => {
-    place = await createTestPlace({ good: { script: LEAVES_RESULTS } });
+    place = await createTestPipeline({ good: { script: LEAVES_RESULTS } });
   });
   afterAll(() => place.close());
 

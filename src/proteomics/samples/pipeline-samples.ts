@@ -22,7 +22,7 @@ export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 /** Reads the samples of a pipeline. */
 export async function readPipelineSamples(client: Client, pipelineUuid: string) {
   const sheet = await readSampleSheet(client, pipelineUuid);
-  const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
+  const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readSampledRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
   // If the names of two raw files differ only in extension, the later one represents the run.
   const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
@@ -35,7 +35,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string) 
 }
 
 /** Reads the raw files of a pipeline together with values of their raw data. */
-async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
+async function readSampledRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
   const { rows } = await client.query<
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }
   >(

@@ -38,7 +38,7 @@ export async function measureMatrix(
   const runs = findRunColumns(table, file);
   const whole = { any: 0, all: 0, filled: 0, atOnePercent: 0 };
   const proteins = createProteinTables(join(folder, `proteins-${number}`));
-  const protein = findProteinPlaces(table, file);
+  const protein = findProteinColumns(table, file);
   if (protein !== undefined) proteins.setColumns(protein.names);
   const findColumn = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
   const [qValue, decoy] = [findColumn(table.qValue), findColumn(table.decoy)];
@@ -143,7 +143,7 @@ function countKinds(columns: RunColumns, row: TableRow): void {
   else if (type === 'unmatched') columns.unmatched += 1;
 }
 
-function findProteinPlaces({ protein }: MatrixTable, { columns }: FileToMeasure) {
+function findProteinColumns({ protein }: MatrixTable, { columns }: FileToMeasure) {
   if (protein === undefined) return undefined;
   const at = columns.indexOf(protein.name);
   const others = protein.columns.filter((name) => columns.includes(name));

@@ -114,7 +114,7 @@ export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFil
 }
 
 /** Requeues the runs of ended workers on this machine. Returns their number. */
-export async function requeueLost(pool: pg.Pool): Promise<number> {
+export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ uuid: string; worker: StoredWorker }>(
     `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
     [thisMachine],

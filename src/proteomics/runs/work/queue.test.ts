@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { getKindPrefix, locateRunFolder } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
-import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
+import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
 import { listMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
@@ -22,7 +22,7 @@ describeWithDatabase('A run', () => {
   let place: TestPlace;
   let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
-    place = await createTestPlace({
+    place = await createTestPipeline({
       good: { script: LEAVES_RESULTS },
       sayings: {
         script: `console.log('hello from ' + process.argv[2]); console.error('\\u001b[31mcareful\\u001b[0m\\u0007')`,

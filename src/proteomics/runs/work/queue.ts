@@ -8,7 +8,7 @@ import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
 import { createRunRequest, type RunContext } from '../enqueue.ts';
-import { type Claim, claimRun, isCanceled, requeueLost } from './claims.ts';
+import { type Claim, claimRun, isCanceled, requeueLostRuns } from './claims.ts';
 import { endOrphans } from './process-records.ts';
 import { identifyWorker } from './processes.ts';
 import { CANCELED, executeRun } from './run-work.ts';
@@ -22,7 +22,7 @@ export function createRunWork(context: RunContext, parallel: number): JobWork {
   return createJobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,
     async listMissing(client) {
-      await takeOverLostRuns(context);
+      await recoverLostRuns(context);
       const { rows } = await client.query<{ uuid: string; queued: string; losses: number }>(
         `select uuid, job_uuid as queued, losses from proteomics_raw_files where state in ('queued', 'running') order by queued_at`,
       );
@@ -39,9 +39,9 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
 }
 
 /** Ends programs of killed workers on this machine, and requeues their runs. */
-async function takeOverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
+async function recoverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
   const orphans = await endOrphans(settings, END_PATIENCE_MS);
-  const lost = await requeueLost(pool);
+  const lost = await requeueLostRuns(pool);
   if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker stopped without releasing its runs; they are queued again');
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { locateRunFolder } from '../../places.ts';
-import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
+import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
 import { listMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
@@ -29,7 +29,7 @@ describeWithDatabase('Workers', () => {
   let place: TestPlace;
   const workers: ChildProcess[] = [];
   beforeAll(async () => {
-    place = await createTestPlace({
+    place = await createTestPipeline({
       quick: { script: LEAVES_RESULTS },
       waits: { script: WAITS, arguments: ['{result_dir}', '{work_dir}/../../../../..'] },
     });

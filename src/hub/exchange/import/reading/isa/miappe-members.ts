@@ -4,7 +4,7 @@ import { isObject, normalizeMemberName } from '../../../../../profiles/validatio
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { convertToList } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
-import { getPlaces, parseListText } from '../../../list-text.ts';
+import { parseListText, splitParallelList } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
 import { addSamples } from './miappe-samples.ts';
@@ -104,7 +104,7 @@ function createPlainMembers(
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
   const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
-    getPlaces((found.get(`data_files.${field}`) ?? '').replaceAll('\t', ';')),
+    splitParallelList((found.get(`data_files.${field}`) ?? '').replaceAll('\t', ';')),
   ) as [string[], string[], string[]];
   const count = Math.max(links.length, descriptions.length, versions.length);
   const files = Array.from({ length: count }, (_, at) => {

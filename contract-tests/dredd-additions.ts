@@ -6,6 +6,22 @@ import { setParts } from './dredd-requests.ts';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 
+/** Responses in a workspace whose people have roles. */
+export const ROLE_ANSWERS = [
+  'addWorkspacePerson 201',
+  'addWorkspacePerson 303',
+  'changeWorkspacePerson 200',
+  'changeWorkspacePerson 303',
+  'changeWorkspacePersonFromPage 200',
+  'changeWorkspacePersonFromPage 303',
+  'removeWorkspacePerson 204',
+  'removeWorkspacePerson 303',
+  'removeWorkspacePersonFromPage 204',
+  'removeWorkspacePersonFromPage 303',
+  'leaveWorkspace 204',
+  'leaveWorkspace 303',
+];
+
 /** Sends a file with some content. */
 export const uploadFile =
   (content: string): Preparation =>

@@ -11,7 +11,7 @@ import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { createAdditionPreparations, uploadFile } from './dredd-additions.ts';
+import { createAdditionPreparations, ROLE_ANSWERS, uploadFile } from './dredd-additions.ts';
 import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
@@ -31,6 +31,7 @@ import {
   restoreDeposit,
   restoreDraft,
   restoreFile,
+  restoreRoles,
   restoreVersion,
   restoreWebhook,
 } from './fuzz/hub-examples.ts';
@@ -180,7 +181,7 @@ function testEveryAnswer(name: string): void {
   async function makeUpToDate(transaction: DreddTransaction): Promise<void> {
     const { request } = transaction;
     request.headers.Cookie = cookie;
-    transaction.fullPath = transaction.fullPath.replace('3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11', PROJECT);
+    transaction.fullPath = transaction.fullPath.replace(OTHER_PROJECT, PROJECT);
     if (transaction.fullPath.startsWith(SAVED)) await saveProfile();
     if (transaction.fullPath.includes(IMPORT))
       transaction.fullPath = transaction.fullPath.replace(IMPORT, await createImport(/columns$/.test(transaction.fullPath)));
@@ -257,6 +258,10 @@ function testEveryAnswer(name: string): void {
       [createDevelopmentAccounts().member.sub, createHash('sha256').update(token).digest('base64url')],
     );
   };
+  const manageRoles: Preparation = async (transaction) => {
+    authenticateMember(transaction);
+    await restoreRoles(pool, [createDevelopmentAccounts().member.sub, 'another']);
+  };
   const applyBefore: Preparation = async ({ fullPath }) => {
     await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } });
   };
@@ -313,15 +318,14 @@ function testEveryAnswer(name: string): void {
     'chooseForHubImport 409': async (transaction) =>
       applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
     'undoHubAction 409': applyBefore,
-    'createHubDeposit 201': () => completeForPublication(pool),
-    'createHubDeposit 303': () => completeForPublication(pool),
+    ...Object.fromEntries([201, 303].map((status) => [`createHubDeposit ${status}`, () => completeForPublication(pool)])),
     ...createVersionPreparations(() => pool),
     ...createAdditionPreparations(() => pool),
+    ...Object.fromEntries(ROLE_ANSWERS.map((answer) => [answer, manageRoles])),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },
-    'restoreDeletedHubItem 200': deleteProject,
-    'restoreDeletedHubItem 303': deleteProject,
+    ...Object.fromEntries([200, 303].map((status) => [`restoreDeletedHubItem ${status}`, deleteProject])),
     'restoreHubProject 409': ({ request }) => {
       request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';
     },

@@ -23,6 +23,7 @@ import {
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import {
   createHubServices,
+  deleteRolesOf,
   deleteTokensOf,
   deleteWebhooksOf,
   type HubSamples,
@@ -154,6 +155,7 @@ function createServices(parts: ServiceParts) {
     const forgetUser = async (subject: string) => {
       await deleteTokensOf(pool, subject);
       await deleteWebhooksOf(pool, subject);
+      await deleteRolesOf(pool, subject);
       await deletePersonalTokens(pool, subject);
     };
     const context = { ...shared, memberships, forgetUser, samples };

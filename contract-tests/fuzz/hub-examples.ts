@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { createUserId } from '../../src/hub/access/workspace-rights.ts';
 import { hashName } from '../../src/hub/brapi/members.ts';
 import { insertTestVersion } from '../../src/hub/published/testing-version.ts';
 
@@ -35,6 +36,7 @@ const MOMENT = 104;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
 const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
+const ROLE = '0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06';
 const COMMENT = '0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22';
 const DRAFT = '0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
@@ -55,6 +57,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   file_id: [FILE],
   version_id: [PUBLISHED],
   comment_id: [COMMENT],
+  person_id: [ROLE],
   name: ['soil_moisture'],
   repository: ['zenodo'],
   moment: [MOMENT, String(MOMENT), 11],
@@ -214,6 +217,21 @@ export async function restoreAdditions(pool: pg.Pool): Promise<void> {
     PROJECT,
     JSON.stringify([{ ...column, choices: [], unit: '%', description: '', recommended: false }]),
   ]);
+}
+
+/** Limits the workspace to people with a role: an invited editor, and users as managers. */
+export async function restoreRoles(pool: pg.Pool, managers: readonly string[]): Promise<void> {
+  await pool.query(`update hub_workspaces set audience = 'members' where id = '${WORKSPACE}'`);
+  await pool.query('delete from hub_roles');
+  await pool.query(
+    `insert into hub_roles (id, workspace_id, email, role, added_by) values ('${ROLE}', '${WORKSPACE}', 'invited@example.org', 'editor', 'tests')`,
+  );
+  for (const sub of managers)
+    await pool.query(
+      `insert into hub_roles (id, workspace_id, user_id, user_name, role, added_by)
+        values (gen_random_uuid(), '${WORKSPACE}', $1, 'Tests', 'manager', 'tests')`,
+      [createUserId(sub)],
+    );
 }
 
 /** A draft of a profile that belongs to a user. */

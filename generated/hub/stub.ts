@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 52c7c9af130a1085) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 d874f94d72bfff8a.
+// Generated from openapi/hub (sha256 6da3dd91abe4df58) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 b8d5d24486fabb90.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -18,6 +18,11 @@ export interface HubApiHandlers<
   addHubImportColumns: Handler<
     operations['addHubImportColumns'],
     Access['project:manage']
+  >;
+  /** POST /hub/workspaces/{id}/people: Add a person to a workspace. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  addWorkspacePerson: Handler<
+    operations['addWorkspacePerson'],
+    Access['workspace:manage']
   >;
   /** POST /hub/projects/{id}/import/{import_id}/apply: Apply an import. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<
@@ -67,6 +72,11 @@ export interface HubApiHandlers<
   /** PUT /hub/workspaces/{id}: Update a workspace. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspace: Handler<
     operations['changeWorkspace' | 'changeWorkspaceFromPage'],
+    Access['workspace:manage']
+  >;
+  /** PUT /hub/workspaces/{id}/people/{person_id}: Change the role of a person. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeWorkspacePerson: Handler<
+    operations['changeWorkspacePerson' | 'changeWorkspacePersonFromPage'],
     Access['workspace:manage']
   >;
   /** POST /hub/projects/{id}/bulk/check: Validate many changes without saving. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
@@ -122,7 +132,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/entity/{node_id}/comments: Comment on an entity. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   createHubComment: Handler<
     operations['createHubComment'],
-    Access['project:edit']
+    Access['project:comment']
   >;
   /** POST /hub/projects/{id}/deposits: Create a deposit as a draft. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubDeposit: Handler<
@@ -162,7 +172,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/comments/{comment_id}/delete: Delete a comment. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubComment: Handler<
     operations['deleteHubComment'],
-    Access['project:edit']
+    Access['project:comment']
   >;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteHubEntity: Handler<
@@ -278,6 +288,11 @@ export interface HubApiHandlers<
   importHubForm: Handler<
     operations['importHubForm'],
     Access['project:edit']
+  >;
+  /** POST /hub/workspaces/{id}/leave: Remove yourself from a workspace. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
+  leaveWorkspace: Handler<
+    operations['leaveWorkspace'],
+    Access['workspace:leave']
   >;
   /** GET /brapi/v2/commoncropnames: List crops. Answers 200, 400, 401, 502, 503. */
   listBrapiCrops: Handler<
@@ -469,6 +484,11 @@ export interface HubApiHandlers<
     operations['listHubVersions'],
     Access['project:see']
   >;
+  /** GET /hub/workspaces/{id}/people: List the people of a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listWorkspacePeople: Handler<
+    operations['listWorkspacePeople'],
+    Access['workspace:see']
+  >;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
   listWorkspaces: Handler<
     operations['listWorkspaces'],
@@ -514,10 +534,15 @@ export interface HubApiHandlers<
     operations['publishHubVersion'],
     Access['project:manage']
   >;
+  /** DELETE /hub/workspaces/{id}/people/{person_id}: Remove a person from a workspace. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
+  removeWorkspacePerson: Handler<
+    operations['removeWorkspacePerson' | 'removeWorkspacePersonFromPage'],
+    Access['workspace:manage']
+  >;
   /** POST /hub/projects/{id}/comments/{comment_id}/resolve: Resolve or reopen a comment. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   resolveHubComment: Handler<
     operations['resolveHubComment'],
-    Access['project:edit']
+    Access['project:comment']
   >;
   /** POST /hub/deleted/{id}/restore: Restore a deleted workspace or project. Answers 200, 303, 400, 401, 403, 404, 502, 503, 507. */
   restoreDeletedHubItem: Handler<
@@ -572,7 +597,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/api/messages: Send a frame to the channel. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   sendHubMessage: Handler<
     operations['sendHubMessage'],
-    Access['project:edit']
+    Access['project:comment']
   >;
   /** POST /hub/repositories/{repository}/token: Set the token of a repository. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   setHubRepositoryToken: Handler<
@@ -762,7 +787,7 @@ export interface HubApiHandlers<
   /** POST /hub/projects/{id}/chat: Send a chat message. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   writeHubChat: Handler<
     operations['writeHubChat'],
-    Access['project:edit']
+    Access['project:comment']
   >;
 }
 
@@ -774,6 +799,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import/{import_id}/own-columns',
     access: 'project:manage',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'addWorkspacePerson',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/people',
+    access: 'workspace:manage',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'applyHubImport',
@@ -878,6 +910,21 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'changeWorkspacePerson',
+    method: 'PUT',
+    path: '/hub/workspaces/{id}/people/{person_id}',
+    access: 'workspace:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'changeWorkspacePersonFromPage',
+    aliasOf: 'changeWorkspacePerson',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/people/{person_id}',
+    access: 'workspace:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'checkHubEntitiesInBulk',
     method: 'POST',
     path: '/hub/projects/{id}/bulk/check',
@@ -951,7 +998,7 @@ export const HubApiOperations = [
     operationId: 'createHubComment',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/comments',
-    access: 'project:edit',
+    access: 'project:comment',
     statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
@@ -1007,7 +1054,7 @@ export const HubApiOperations = [
     operationId: 'deleteHubComment',
     method: 'POST',
     path: '/hub/projects/{id}/comments/{comment_id}/delete',
-    access: 'project:edit',
+    access: 'project:comment',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
@@ -1226,6 +1273,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import',
     access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'leaveWorkspace',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/leave',
+    access: 'workspace:leave',
+    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'listBrapiCrops',
@@ -1494,6 +1548,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'listWorkspacePeople',
+    method: 'GET',
+    path: '/hub/workspaces/{id}/people',
+    access: 'workspace:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'listWorkspaces',
     method: 'GET',
     path: '/hub/',
@@ -1557,10 +1618,25 @@ export const HubApiOperations = [
     statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'removeWorkspacePerson',
+    method: 'DELETE',
+    path: '/hub/workspaces/{id}/people/{person_id}',
+    access: 'workspace:manage',
+    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
+  },
+  {
+    operationId: 'removeWorkspacePersonFromPage',
+    aliasOf: 'removeWorkspacePerson',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/people/{person_id}/delete',
+    access: 'workspace:manage',
+    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
+  },
+  {
     operationId: 'resolveHubComment',
     method: 'POST',
     path: '/hub/projects/{id}/comments/{comment_id}/resolve',
-    access: 'project:edit',
+    access: 'project:comment',
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
@@ -1645,7 +1721,7 @@ export const HubApiOperations = [
     operationId: 'sendHubMessage',
     method: 'POST',
     path: '/hub/projects/{id}/api/messages',
-    access: 'project:edit',
+    access: 'project:comment',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
@@ -1919,7 +1995,7 @@ export const HubApiOperations = [
     operationId: 'writeHubChat',
     method: 'POST',
     path: '/hub/projects/{id}/chat',
-    access: 'project:edit',
+    access: 'project:comment',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
 ] as const satisfies readonly Operation[];

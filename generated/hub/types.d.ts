@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 52c7c9af130a1085) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6da3dd91abe4df58) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -230,6 +230,132 @@ export interface paths {
          * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the people of a workspace
+         * @description Roles apply if the workspace has no collaboration and the audience `members`.
+         */
+        get: operations["listWorkspacePeople"];
+        put?: never;
+        /**
+         * Add a person to a workspace
+         * @description The server sends no message. Returns 409 if the person has a role, or if roles do not apply in this workspace.
+         */
+        post: operations["addWorkspacePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/people/{person_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of a person
+         * @description Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         */
+        put: operations["changeWorkspacePerson"];
+        /**
+         * Change the role of a person
+         * @description Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         */
+        post: operations["changeWorkspacePersonFromPage"];
+        /**
+         * Remove a person from a workspace
+         * @description Takes effect immediately. Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         */
+        delete: operations["removeWorkspacePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/people/{person_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a person from a workspace
+         * @description Takes effect immediately. Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         */
+        post: operations["removeWorkspacePersonFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove yourself from a workspace
+         * @description Takes no body. Returns 404 without a role, and 409 for the last manager.
+         */
+        post: operations["leaveWorkspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3234,6 +3360,11 @@ export interface components {
             description: string;
             /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration: string | null;
+            /**
+             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @enum {string}
+             */
+            audience: "everyone" | "members";
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
@@ -3399,6 +3530,11 @@ export interface components {
             description?: string;
             /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration?: string | null;
+            /**
+             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @enum {string}
+             */
+            audience?: "everyone" | "members";
         };
         /** @description The number of fields with a value, for one entity or for all entities of a project. */
         HubCompleteness: {
@@ -3443,6 +3579,11 @@ export interface components {
             description: string;
             /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration: string | null;
+            /**
+             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @enum {string}
+             */
+            audience: "everyone" | "members";
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
@@ -3462,6 +3603,11 @@ export interface components {
             description?: string;
             /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration?: string | null;
+            /**
+             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @enum {string}
+             */
+            audience?: "everyone" | "members";
             /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
@@ -3509,6 +3655,41 @@ export interface components {
         HubDeletionConflict: {
             detail: string;
             current: components["schemas"]["HubDeletion"];
+        };
+        /**
+         * @description Readers view. Editors view, comment and edit. Reviewers view and comment. Managers do everything.
+         * @enum {string}
+         */
+        HubWorkspaceRole: "reader" | "editor" | "reviewer" | "manager";
+        HubWorkspacePerson: {
+            id: components["schemas"]["HubId"];
+            /** @description Null until the person logs in with the email address. */
+            user_id: string | null;
+            /** @description The name of the login. Empty before the first login. */
+            user_name: string;
+            /** @description Null for callers who do not manage the workspace. */
+            email: string | null;
+            role: components["schemas"]["HubWorkspaceRole"];
+            /** @description The display name of the manager who gave the role. */
+            added_by: string;
+            added_at: components["schemas"]["HubTime"];
+        };
+        HubWorkspacePeople: {
+            /**
+             * @description `everyone` and `collaboration` define the rights without roles.
+             * @enum {string}
+             */
+            audience: "everyone" | "members" | "collaboration";
+            /** @description Managers first, then by name. */
+            people: components["schemas"]["HubWorkspacePerson"][];
+        };
+        HubWorkspacePersonInput: {
+            /** @description An email address, or the ID of a user from `GET /hub/me`. A login with this address, which the login provider has verified, receives the role. */
+            person: string;
+            role: components["schemas"]["HubWorkspaceRole"];
+        };
+        HubWorkspaceRoleInput: {
+            role: components["schemas"]["HubWorkspaceRole"];
         };
         WebhookState: {
             url: string;
@@ -3724,10 +3905,10 @@ export interface components {
         /** @description The members and visitors of the project. */
         HubMembers: {
             /**
-             * @description All visitors, all logged-in users, or only members of the collaboration.
+             * @description All visitors, all logged-in users, only members of the collaboration, or only people with a role in the workspace.
              * @enum {string}
              */
-            access: "open" | "login" | "collaboration";
+            access: "open" | "login" | "collaboration" | "members";
             collaboration: string | null;
             people: components["schemas"]["HubPerson"][];
         };
@@ -6525,7 +6706,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration, or the user's role in the workspace does not permit the operation. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7694,6 +7875,7 @@ export interface operations {
                      *           "name": "Wheat under drought",
                      *           "description": "Field trials of the drought program, 2024 to 2026.",
                      *           "collaboration": null,
+                     *           "audience": "everyone",
                      *           "project_count": 2,
                      *           "revision": 1,
                      *           "can_manage": true,
@@ -8073,6 +8255,7 @@ export interface operations {
                      *       "name": "Wheat under drought",
                      *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
+                     *       "audience": "everyone",
                      *       "project_count": 0,
                      *       "revision": 1,
                      *       "can_manage": true,
@@ -8145,6 +8328,7 @@ export interface operations {
                      *       "name": "Wheat under drought",
                      *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
+                     *       "audience": "everyone",
                      *       "project_count": 1,
                      *       "revision": 1,
                      *       "can_manage": true,
@@ -8238,6 +8422,7 @@ export interface operations {
                      *       "name": "Wheat under drought",
                      *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
+                     *       "audience": "everyone",
                      *       "project_count": 2,
                      *       "revision": 2,
                      *       "can_manage": true,
@@ -8269,6 +8454,7 @@ export interface operations {
                      *         "name": "Wheat and barley under drought",
                      *         "description": "Field trials of the drought program, 2024 to 2026.",
                      *         "collaboration": null,
+                     *         "audience": "everyone",
                      *         "project_count": 2,
                      *         "revision": 3,
                      *         "can_manage": true,
@@ -8334,6 +8520,7 @@ export interface operations {
                      *       "name": "Wheat under drought",
                      *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
+                     *       "audience": "everyone",
                      *       "project_count": 2,
                      *       "revision": 2,
                      *       "can_manage": true,
@@ -8365,6 +8552,7 @@ export interface operations {
                      *         "name": "Wheat and barley under drought",
                      *         "description": "Field trials of the drought program, 2024 to 2026.",
                      *         "collaboration": null,
+                     *         "audience": "everyone",
                      *         "project_count": 2,
                      *         "revision": 3,
                      *         "can_manage": true,
@@ -8573,6 +8761,357 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listWorkspacePeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people with a role. The page contains the forms of managers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "audience": "members",
+                     *       "people": [
+                     *         {
+                     *           "id": "0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06",
+                     *           "user_id": "user-3f2c9a7d41b8e05f6a1c2d4e",
+                     *           "user_name": "Demo Member",
+                     *           "email": "member@example.org",
+                     *           "role": "editor",
+                     *           "added_by": "Demo Manager",
+                     *           "added_at": "2026-03-02T08:15:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspacePeople"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    addWorkspacePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "member@example.org",
+                 *       "role": "editor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspacePersonInput"];
+                /**
+                 * @example {
+                 *       "person": "member@example.org",
+                 *       "role": "editor"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspacePersonInput"];
+            };
+        };
+        responses: {
+            /** @description The person with the role. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06",
+                     *       "user_id": null,
+                     *       "user_name": "",
+                     *       "email": "member@example.org",
+                     *       "role": "editor",
+                     *       "added_by": "Demo Manager",
+                     *       "added_at": "2026-03-02T08:15:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspacePerson"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    changeWorkspacePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceRoleInput"];
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The person with the new role. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06",
+                     *       "user_id": "user-3f2c9a7d41b8e05f6a1c2d4e",
+                     *       "user_name": "Demo Member",
+                     *       "email": "member@example.org",
+                     *       "role": "reviewer",
+                     *       "added_by": "Demo Manager",
+                     *       "added_at": "2026-03-02T08:15:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspacePerson"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    changeWorkspacePersonFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceRoleInput"];
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The person with the new role. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06",
+                     *       "user_id": "user-3f2c9a7d41b8e05f6a1c2d4e",
+                     *       "user_name": "Demo Member",
+                     *       "email": "member@example.org",
+                     *       "role": "reviewer",
+                     *       "added_by": "Demo Manager",
+                     *       "added_at": "2026-03-02T08:15:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspacePerson"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    removeWorkspacePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    removeWorkspacePersonFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+                /**
+                 * @description The ID of the person in the workspace.
+                 * @example 0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06
+                 */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    leaveWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

@@ -90,6 +90,6 @@ function createAccount(
     sub: `${getLocalPart(actor)}@${LOGIN_HOST}`,
     title,
     description,
-    claims: { name: title, email: `${name}@example.org`, preferred_username: name, ...claims },
+    claims: { name: title, email: `${name}@example.org`, email_verified: true, preferred_username: name, ...claims },
   };
 }

@@ -53,7 +53,7 @@ export interface DevelopmentLogin {
 const CLAIMS = {
   openid: ['sub'],
   profile: ['name', 'preferred_username'],
-  email: ['email'],
+  email: ['email', 'email_verified'],
   eduperson_entitlement: ['eduperson_entitlement'],
   voperson_external_affiliation: ['voperson_external_affiliation'],
 };

@@ -63,6 +63,12 @@ export class User {
     return isVerified === false || isVerified === 'false' ? null : this.email;
   }
 
+  /** The email address; null unless the provider reports it as verified, so that it can identify the person. */
+  get verifiedEmail(): string | null {
+    const { email_verified: isVerified } = this.rawClaims;
+    return isVerified === true || isVerified === 'true' ? this.email : null;
+  }
+
   /** Returns the claims without the raw claims, as in the response of `/api/me`. */
   toClaims(): UserClaims {
     return {

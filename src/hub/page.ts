@@ -78,6 +78,7 @@ export interface ProjectTabs {
   readonly projectName: string;
   readonly path: string;
   readonly current: ProjectTab;
+  readonly canComment: boolean;
   readonly canEdit: boolean;
   /** The user, as in the channel. */
   readonly userId: string;
@@ -100,7 +101,7 @@ export interface ProjectTabs {
  * @param entityType the type of the current table
  */
 export function createProjectTabs(
-  { project, profile, actor, canEdit }: ProjectRecordAccess,
+  { project, profile, actor, canComment, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
   entityType?: string,
 ): ProjectTabs {
@@ -109,6 +110,7 @@ export function createProjectTabs(
     projectName: project.name,
     path: getProjectPath(project.id),
     current,
+    canComment,
     canEdit,
     userId: actor.userId,
     seq: project.seq,

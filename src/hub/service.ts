@@ -52,6 +52,7 @@ import { createNewProjectHandlers, createProjectHandlers } from './projects/hand
 import { createSummaries } from './projects/store.ts';
 import { createPublishedHandlers } from './published/handlers.ts';
 import { createVersionWork } from './published/prepare-version.ts';
+import { createRoleHandlers } from './roles/handlers.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
 import { createSavedProfileHandlers, requireLoginBeforeSaving } from './saved-profiles/save-handlers.ts';
@@ -81,6 +82,7 @@ export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } fr
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
 export { PUBLISHED_FILES, readPublishedFiles } from './published/store.ts';
+export { deleteRolesOf } from './roles/handlers.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry, hubTokensPage } from './site-entry.ts';
 export { deleteWebhooksOf } from './webhooks/rights.ts';
@@ -116,6 +118,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createIdentityHandlers(context),
     ...createTokenHandlers(context),
     ...createWorkspaceHandlers(context, summarize),
+    ...createRoleHandlers(context),
     ...createNewProjectHandlers(context, summarize),
     ...createExampleHandlers(context, summarize),
     ...createProjectHandlers(context, summarize),
@@ -271,8 +274,7 @@ function listHubSteps(
           ),
       WORKSPACES,
     ];
-  if (error instanceof ForbiddenError)
-    return [createPlainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
+  if (error instanceof ForbiddenError) return [createPlainStep('Ask a person who manages the workspace to do it.'), WORKSPACES];
   if (error instanceof NotFoundError && request.path.startsWith('/id/') && canLogIn)
     return [{ text: 'If you can see its project,', path: login, link: 'log in' }];
   if (error instanceof NotFoundError)

@@ -19,6 +19,8 @@ export const hubWorkspaces = pgTable(
     description: text('description').notNull().default(''),
     /** Global URN of the collaboration whose members can see the workspace; null for all users of the hub. */
     collaboration: text('collaboration'),
+    /** Without a collaboration: all users of the hub, or only people with a role. */
+    audience: text('audience').$type<'everyone' | 'members'>().notNull().default('everyone'),
     revision: integer('revision').notNull().default(1),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     updatedAt: defineMoment('updated_at').notNull().defaultNow(),

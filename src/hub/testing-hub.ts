@@ -7,7 +7,9 @@ import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulato
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { createAuthentication, createPostgresSessionStore, readAuthSettings, startSession, User } from '../auth/index.ts';
 import type { Database } from '../storage/database.ts';
+import { createUserId } from './access/workspace-rights.ts';
 import { insertTestVersion } from './published/testing-version.ts';
+import type { WorkspaceRole } from './roles/table.ts';
 
 /** The collaboration of the development accounts for administrator and member. */
 export const COLLABORATION = 'crops:drought_trial';
@@ -58,6 +60,8 @@ export interface TestHub {
    * @param collaboration the workspace belongs to it
    */
   place(collaboration?: string | null): Promise<Place>;
+  /** Creates the same in a workspace for people with a role, and gives the role to the accounts. */
+  placeForRoles(roles: Partial<Record<DevelopmentActor, WorkspaceRole>>): Promise<Place>;
   stop(): Promise<void>;
 }
 
@@ -87,7 +91,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
     return { cookie };
   }
 
-  return {
+  const hub: TestHub = {
     address: server.address,
     database,
     async send(caller, path, { method, json, form, accept = 'application/json', headers = {} } = {}) {
@@ -130,8 +134,22 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       await insertTestVersion(database.pool, { id: versionId, projectId, collaboration });
       return { workspaceId, projectId, entityId, deletedId, versionId };
     },
+    async placeForRoles(roles) {
+      const place = await hub.place();
+      await database.pool.query(`update hub_workspaces set audience = 'members' where id = $1`, [place.workspaceId]);
+      await database.pool.query(`update hub_published_versions set workspace_audience = 'members' where id = $1`, [
+        place.versionId,
+      ]);
+      for (const [actor, role] of Object.entries(roles))
+        await database.pool.query(
+          `insert into hub_roles (id, workspace_id, user_id, user_name, role, added_by) values (gen_random_uuid(), $1, $2, $3, $4, 'tests')`,
+          [place.workspaceId, createUserId(createDevelopmentAccounts()[actor as DevelopmentActor].sub), actor, role],
+        );
+      return place;
+    },
     stop: server.stop,
   };
+  return hub;
 }
 
 /** Stores a session as a login does, and returns its cookie. */
@@ -139,6 +157,7 @@ export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,
   actor: DevelopmentActor,
+  further: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const authentication = createAuthentication({
     settings: readAuthSettings(environment),
@@ -148,7 +167,7 @@ export async function createSessionCookie(
   const response = new ServerResponse(request);
   authentication.recognize(request);
   const { sub, claims } = createDevelopmentAccounts()[actor];
-  await startSession(request, response, User.fromClaims({ sub, ...claims }));
+  await startSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
   const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
   return set.join('; ');
 }

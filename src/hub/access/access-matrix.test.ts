@@ -12,15 +12,17 @@ import { buildRequest } from './testing-requests.ts';
 const document = readDocument('hub');
 
 /** The needs of the rules of the contract: access to the hub, or a right in a workspace. */
-const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'edit' | 'manage'>> = {
+const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
   public: 'nothing',
   'hub:use': 'hub',
   'hub:own': 'hub',
   'workspace:see': 'see',
+  'workspace:leave': 'see',
   'workspace:edit': 'edit',
   'workspace:manage': 'manage',
   'deleted:manage': 'manage',
   'project:see': 'see',
+  'project:comment': 'comment',
   'project:edit': 'edit',
   'project:deposit': 'edit',
   'project:manage': 'manage',

@@ -19,6 +19,7 @@ import {
   findCallerWithoutCookie,
   type HubCaller,
   HubTokenLimitError,
+  limitToEditable,
   requireRights,
   type WorkspaceRight,
 } from './workspace-rights.ts';
@@ -31,6 +32,7 @@ export interface ProjectAccess {
   readonly actor: HubActor;
   /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
+  readonly canComment: boolean;
   readonly canEdit: boolean;
   readonly canManage: boolean;
 }
@@ -77,9 +79,9 @@ export async function openProjectRecord(
   need: WorkspaceRight,
 ): Promise<ProjectRecordAccess> {
   const { project, workspace } = await readProject(context, projectId);
-  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
+  const { canSee: _, ...rights } = await requireRights(context, caller, workspace, need, `Project not found: ${projectId}`);
   const profile = findProjectProfile(context.catalog, project);
-  return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, canEdit, canManage };
+  return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, ...rights };
 }
 
 /** A workspace that a user may see, with the user's other rights. */
@@ -108,8 +110,9 @@ export async function openWorkspace(
     .from(hubWorkspaces)
     .where(and(eq(hubWorkspaces.id, workspaceId), isWorkspacePresent));
   const workspace = rows[0];
-  if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const { canEdit, canManage } = await requireRights(context, caller, workspace, need);
+  const missing = `Workspace not found: ${workspaceId}`;
+  if (workspace === undefined) throw new NotFoundError(missing);
+  const { canEdit, canManage } = await requireRights(context, caller, workspace, need, missing);
   return { workspace, caller, actor: caller.actor, canEdit, canManage };
 }
 
@@ -134,7 +137,7 @@ export interface DeletedItemAccess {
 async function openDeletedItem(context: HubContext, caller: HubCaller, id: string): Promise<DeletedItemAccess> {
   if (!isIdentifier(id)) throw new NotFoundError(`Deleted item not found: ${id}`);
   const item = await readDeletedItem(context.pool, id);
-  await requireRights(context, caller, item.workspace, 'manage');
+  await requireRights(context, caller, item.workspace, 'manage', `Deleted item not found: ${id}`);
   return { caller, item };
 }
 
@@ -174,11 +177,13 @@ export interface HubAccess {
   readonly 'hub:use': HubCaller;
   readonly 'hub:own': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
+  readonly 'workspace:leave': WorkspaceAccess;
   /** The body names the workspace; the handler opens it. */
   readonly 'workspace:edit': HubCaller;
   readonly 'workspace:manage': WorkspaceAccess;
   readonly 'deleted:manage': DeletedItemAccess;
   readonly 'project:see': ProjectRecordAccess;
+  readonly 'project:comment': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:deposit': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
@@ -215,14 +220,19 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
   return {
     public: () => undefined,
     'projects:see': authorizeWithoutCookie,
-    'projects:edit': authorizeWithoutCookie,
+    'projects:edit': async (call) => limitToEditable(await authorizeWithoutCookie(call)),
     'hub:use': authorizeCaller,
     'hub:own': async (call) => requireOwnCaller(await authorizeCaller(call)),
     'workspace:see': authorizeInWorkspace('see'),
+    'workspace:leave': async (call) => {
+      requireOwnCaller(await authorizeCaller(call));
+      return authorizeInWorkspace('see')(call);
+    },
     'workspace:edit': authorizeCaller,
     'workspace:manage': authorizeInWorkspace('manage'),
     'deleted:manage': async (call) => openDeletedItem(context, await authorizeCaller(call), String(call.path.id)),
     'project:see': authorizeInProject('see'),
+    'project:comment': authorizeInProject('comment'),
     'project:edit': authorizeInProject('edit'),
     'project:deposit': async (call) => {
       requireOwnCaller(await authorizeCaller(call));

@@ -224,7 +224,8 @@ describeWithDatabase('A personal token of the hub', () => {
   /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
   function permits(kind: keyof typeof KINDS, rule: HubApiRule, method: string): boolean {
     if (rule === 'public') return true;
-    if (rule.endsWith(':manage') || rule === 'hub:own' || rule === 'project:deposit') return false;
+    if (rule.endsWith(':manage') || rule === 'hub:own' || rule === 'workspace:leave' || rule === 'project:deposit')
+      return false;
     const isRead = method === 'get' || (/^projects?:see$/.test(rule) && method === 'post');
     if (kind === 'read') return isRead && rule !== 'project:edit';
     if (kind === 'write' || rule.startsWith('projects:')) return true;

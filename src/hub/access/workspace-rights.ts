@@ -1,19 +1,22 @@
 /**
- * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub. A
- * workspace of a collaboration is visible to its members, who may edit it by entitlement. Its administrators and the
- * organization's managers manage it. It stays closed to others if HUB_ACCESS is set back to `open`.
+ * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub, or
+ * for people with a role. A workspace of a collaboration is visible to its members, who may edit it by entitlement. Its
+ * administrators and the organization's managers manage it. Both kinds stay closed to others if HUB_ACCESS is set back to
+ * `open`.
  */
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, User } from '../../auth/index.ts';
 import { acceptPersonalToken, findPersonalToken, readPersonalToken } from '../../auth/tokens/personal-tokens.ts';
-import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import { ForbiddenError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { type SQL, sql } from '../../storage/transaction.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isWorkspacePresent } from '../deleted/store.ts';
+import { readRoles } from '../roles/store.ts';
+import type { WorkspaceRole } from '../roles/table.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
@@ -28,6 +31,8 @@ export interface HubCaller {
   readonly isManager: boolean;
   /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;
+  /** Roles by workspace. */
+  readonly roles: ReadonlyMap<string, WorkspaceRole>;
   /** Limits of the personal token; absent without one. */
   readonly token?: HubTokenLimits;
 }
@@ -93,18 +98,24 @@ async function identifyCaller(
     user: undefined,
     isManager: false,
     collaborations: new Set(),
+    roles: new Map(),
   };
 }
 
 /** Returns the caller that a user is by the given claims. */
-export function createUserCaller({ authentication }: Pick<HubContext, 'authentication'>, user: User): HubCaller {
+export async function createUserCaller(
+  { authentication, pool }: Pick<HubContext, 'authentication' | 'pool'>,
+  user: User,
+): Promise<HubCaller> {
   const entitlements = createEntitlements(authentication.settings);
+  const actor = createUserActor(user);
   return {
-    actor: createUserActor(user),
+    actor,
     isKnown: true,
     user,
     isManager: entitlements.isManager(user),
     collaborations: entitlements.listGlobalUrns(user),
+    roles: await readRoles(pool, actor, user),
   };
 }
 
@@ -123,7 +134,7 @@ async function findTokenCaller(context: HubContext, request: IncomingMessage): P
   if (token?.login != null && authentication.missingForLogin.length === 0) {
     const { access, places, login, subject } = token;
     const user = User.fromClaims({ ...login.claims, sub: subject });
-    const caller = createUserCaller(context, await authentication.currentClaims(user, login.since));
+    const caller = await createUserCaller(context, await authentication.currentClaims(user, login.since));
     // Without a platform, no one confirms that the user is still a manager.
     return {
       ...caller,
@@ -142,7 +153,7 @@ async function findUserCaller(context: HubContext, request: IncomingMessage): Pr
   try {
     const isByToken = hasToken && context.settings.hubAccess === 'login';
     const user = isByToken ? await getTokenUser(request) : await getOptionalUser(request);
-    return user && createUserCaller(context, user);
+    return user && (await createUserCaller(context, user));
   } catch (error) {
     if (error instanceof AnswerableError && error.status === 401) throw new LoginNeededError(error.message, { cause: error });
     throw error;
@@ -170,15 +181,27 @@ export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
-/** The right that a request needs. */
-export type WorkspaceRight = 'see' | 'edit' | 'manage';
+/** The right that a request needs. Editors and reviewers may comment. */
+export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'manage';
 
 /** A user's rights to a workspace, as returned by the API. */
 export interface WorkspaceRights {
   readonly canSee: boolean;
+  readonly canComment: boolean;
   readonly canEdit: boolean;
   readonly canManage: boolean;
 }
+
+/** The rights of callers who may not use the hub. */
+export const NO_RIGHTS: WorkspaceRights = {
+  canSee: false,
+  canComment: false,
+  canEdit: false,
+  canManage: false,
+};
+
+/** 404: the workspace is only for people with a role. The message is the same as for one that does not exist. */
+export class HiddenWorkspaceError extends NotFoundError {}
 
 /** 403 for callers who are not members. The message contains no names, so that it discloses nothing. */
 export class NotAMemberError extends ForbiddenError {
@@ -188,7 +211,7 @@ export class NotAMemberError extends ForbiddenError {
 }
 
 /** The data of a workspace that rights depend on. */
-export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration'>;
+export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration' | 'audience'>;
 
 /** Returns the rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
 export async function findWorkspaceRights(
@@ -196,29 +219,37 @@ export async function findWorkspaceRights(
   caller: HubCaller,
   workspace: GuardedWorkspace,
 ): Promise<WorkspaceRights> {
-  return computeRights(caller, workspace, (await checkAdministration(context, caller, workspace.collaboration)) === 'yes');
+  const administers = (await checkAdministration(context, caller, workspace.collaboration)) === 'yes';
+  return createRights(caller, workspace, findRole(caller, workspace, administers));
 }
 
 /**
  * Returns the rights in a workspace if they are sufficient.
- * @throws ForbiddenError; UnavailableError if an administrator is required and the platform does not return the administrators
+ * @param missing the message for callers who must not know that the workspace exists
+ * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if an administrator is required and the platform does not return the
+ * administrators
  */
 export async function requireRights(
   context: HubContext,
   caller: HubCaller,
   workspace: GuardedWorkspace,
   need: WorkspaceRight,
+  missing: string,
 ): Promise<WorkspaceRights> {
+  const { token } = caller;
   const administers = await checkAdministration(context, caller, workspace.collaboration);
-  const granted = computeRights(caller, workspace, administers === 'yes');
-  if (!granted.canSee) throw new NotAMemberError();
-  if (need === 'edit' && !granted.canEdit) throw new HubTokenLimitError('This token can only read.');
-  if (need === 'manage' && !granted.canManage) {
-    if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot manage. Log in to do this.');
-    if (administers === 'unknown') throw createUnavailableError();
-    throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
-  }
-  return granted;
+  const role = findRole(caller, workspace, administers === 'yes');
+  if (role === undefined) throw workspace.collaboration === null ? new HiddenWorkspaceError(missing) : new NotAMemberError();
+  if (token !== undefined && !isCovered(token, workspace))
+    throw new HubTokenLimitError('This token does not cover this workspace.');
+  const granted = createRights(caller, workspace, role);
+  if (granted[NEEDED[need]]) return granted;
+  if (token !== undefined && need === 'manage')
+    throw new HubTokenLimitError('Personal tokens cannot manage. Log in to do this.');
+  if (token?.access === 'read') throw new HubTokenLimitError('This token can only read.');
+  if (workspace.collaboration === null) throw new ForbiddenError(`Your role in this workspace, ${role}, does not permit this.`);
+  if (administers === 'unknown') throw createUnavailableError();
+  throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
 }
 
 /**
@@ -251,24 +282,64 @@ export function createVisibilityCondition(caller: HubCaller): SQL {
  * @param workspace alias of the table
  */
 export function createVisibilitySql(caller: HubCaller, parameter: string, workspace = 'w'): { sql: string; values: string[] } {
-  const all = caller.isManager ? ' or true' : '';
   const { workspace: only = null } = caller.token ?? {};
+  const conditions = [
+    `${workspace}.collaboration is null and ${workspace}.audience = 'everyone'`,
+    // URNs contain a colon, and identifiers do not. Roles do not count in workspaces of collaborations.
+    `coalesce(${workspace}.collaboration, ${workspace}.id::text) = any(${parameter}::text[])`,
+    ...(caller.isManager ? ['true'] : []),
+  ];
   // The identifier comes from the database, where it was a UUID.
   const limit = only === null ? '' : ` and ${workspace}.id = '${only}'`;
+  return { sql: `((${conditions.join(' or ')})${limit})`, values: [...caller.collaborations, ...caller.roles.keys()] };
+}
+
+/** Returns whether a caller may edit a workspace, without asking the platform for administrators. */
+export function mayEdit(caller: HubCaller, workspace: GuardedWorkspace): boolean {
+  return createRights(caller, workspace, findRole(caller, workspace, false)).canEdit;
+}
+
+/** Returns a caller who sees only the workspaces that the given caller may edit. */
+export function limitToEditable(caller: HubCaller): HubCaller {
+  return { ...caller, roles: new Map([...caller.roles].filter(([, role]) => isEditing(role))) };
+}
+
+function isEditing(role: WorkspaceRole): boolean {
+  return role === 'editor' || role === 'manager';
+}
+
+/** Returns the role that a caller has, or acts in; undefined if the workspace is closed to the caller. */
+function findRole(
+  { isManager, collaborations, roles }: HubCaller,
+  { id, collaboration, audience }: GuardedWorkspace,
+  administers: boolean,
+): WorkspaceRole | undefined {
+  if (isManager || administers) return 'manager';
+  if (collaboration !== null) return collaborations.has(collaboration) ? 'editor' : undefined;
+  return audience === 'everyone' ? 'manager' : roles.get(id);
+}
+
+function isCovered(token: HubTokenLimits | undefined, { id }: GuardedWorkspace): boolean {
+  return token === undefined || token.workspace === null || token.workspace === id;
+}
+
+function createRights({ token }: HubCaller, workspace: GuardedWorkspace, role: WorkspaceRole | undefined): WorkspaceRights {
+  if (role === undefined || !isCovered(token, workspace)) return NO_RIGHTS;
+  const canWrite = token?.access !== 'read';
   return {
-    sql: `((${workspace}.collaboration is null or ${workspace}.collaboration = any(${parameter}::text[])${all})${limit})`,
-    values: [...caller.collaborations],
+    canSee: true,
+    canComment: canWrite && role !== 'reader',
+    canEdit: canWrite && isEditing(role),
+    canManage: token === undefined && role === 'manager',
   };
 }
 
-function computeRights(caller: HubCaller, { id, collaboration }: GuardedWorkspace, administers: boolean): WorkspaceRights {
-  const { token, isManager, collaborations } = caller;
-  const canManage = collaboration === null || isManager || administers;
-  const canSee = canManage || collaborations.has(collaboration);
-  if (token === undefined) return { canSee, canEdit: canSee, canManage };
-  const isCovered = canSee && (token.workspace === null || token.workspace === id);
-  return { canSee: isCovered, canEdit: isCovered && token.access === 'write', canManage: false };
-}
+const NEEDED = {
+  see: 'canSee',
+  comment: 'canComment',
+  edit: 'canEdit',
+  manage: 'canManage',
+} as const satisfies Record<WorkspaceRight, keyof WorkspaceRights>;
 
 async function checkAdministration(
   { isAdministrator, log }: HubContext,

@@ -67,7 +67,8 @@ class RunningChannel {
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),
-      sessionEnded: (handle) => void this.#attempt('check who may be here', () => this.#recheck(handle)),
+      sessionEnded: (session) => void this.#attempt('check who may be here', () => this.#recheck({ session })),
+      rightsChanged: (id) => void this.#attempt('check who may be here', () => this.#recheckWorkspace(id)),
       listening: () => void this.#attempt('look up what it missed', () => this.#lookUpMissed()),
     });
   }
@@ -83,8 +84,8 @@ class RunningChannel {
       socket.close(CLOSE.tryLater, 'Too many people have this project open.');
       return;
     }
-    const { canEdit } = access;
-    const parts = { socket, stream, request, actor, canEdit, since, limits: this.#limits };
+    const { canComment } = access;
+    const parts = { socket, stream, request, actor, canComment, since, limits: this.#limits };
     const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
     const sendError = (detail: string) => sendFrameError(room, connection, detail);
@@ -94,7 +95,7 @@ class RunningChannel {
     };
     const frames = countFrames(limits, {
       say: (frame) => {
-        if (!connection.canEdit) return refuse('You can only read this project.');
+        if (!connection.canComment) return refuse('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
@@ -274,16 +275,25 @@ class RunningChannel {
     }
   }
 
-  /** @param session handle of one session; all sessions if undefined */
-  async #recheck(session?: string): Promise<void> {
+  async #recheckWorkspace(workspaceId: string): Promise<void> {
+    const { rows } = await this.#context.pool.query<{ id: string }>(
+      'select id from hub_projects where workspace_id = $1 and id = any($2::uuid[])',
+      [workspaceId, [...this.#places.keys()]],
+    );
+    await this.#recheck({ projects: new Set(rows.map(({ id }) => id)) });
+  }
+
+  /** Checks all connections, those of one session or those to some projects. */
+  async #recheck({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
     for (const { room } of [...this.#places.values()]) {
+      if (projects?.has(room.projectId) === false) continue;
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
         if (session !== undefined && sessions?.getHandle(connection.request) !== session) continue;
         const access = await recheckAccess(this.#context, connection, room.projectId);
         if ('code' in access) connection.close(access.code, access.reason);
-        else connection.canEdit = access.canEdit;
+        else connection.canComment = access.canComment;
       }
     }
   }

@@ -34,7 +34,7 @@ export interface ConnectionParts {
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
-  canEdit: boolean;
+  canComment: boolean;
   /** Sequence number after which the client requests missed events. */
   since: number | undefined;
   limits: ChannelLimits;
@@ -58,7 +58,7 @@ export class Connection {
   /** Sequence number of the last frame that this connection received or skipped. */
   position = 0;
   /** True if the user may write. Rechecked at intervals. */
-  canEdit: boolean;
+  canComment: boolean;
   /** True if the arrival of this connection was announced. */
   hasCome = false;
   /** The frame that announces the connection to its own client, if the frame for the others names another user. */
@@ -74,14 +74,14 @@ export class Connection {
   #isHeld = false;
   #wasHeard = true;
 
-  constructor({ socket, stream, request, actor, canEdit, since, limits }: ConnectionParts, now: Date) {
+  constructor({ socket, stream, request, actor, canComment, since, limits }: ConnectionParts, now: Date) {
     this.#socket = socket;
     this.#stream = stream;
     this.#limits = limits;
     this.#tokens = limits.burst;
     this.request = request;
     this.actor = actor;
-    this.canEdit = canEdit;
+    this.canComment = canComment;
     this.since = since;
     this.connectedAt = now.toISOString();
   }

@@ -14,6 +14,9 @@ export const GONE = 'gone';
 /** Precedes the handle in a notification of an ended session. */
 export const SESSION_ENDED = 'session-ended';
 
+/** Follows the workspace in a notification of changed rights. */
+export const RIGHTS_CHANGED = 'rights-changed';
+
 /** A chat message before it has its sequence number. */
 export interface ChatEntry {
   readonly id: string;
@@ -97,6 +100,11 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
 /** Notifies every process that a session has ended, so that its sockets are closed immediately. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
+}
+
+/** Notifies every process at commit that users may have lost rights in a workspace, so that sockets without a right are closed. */
+export async function notifyRightsChanged(client: Queryable, workspaceId: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${workspaceId}:${RIGHTS_CHANGED}`]);
 }
 
 /** An event with its sequence number. */

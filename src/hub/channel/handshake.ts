@@ -85,20 +85,20 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
 }
 
 /**
- * Checks whether a caller still has access. Returns whether the caller can edit, or the close code. Rejects if this cannot be
+ * Checks whether a caller still has access. Returns whether the caller can comment, or the close code. Rejects if this cannot be
  * determined.
  */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
-): Promise<{ code: number; reason: string } | { canEdit: boolean }> {
+): Promise<{ code: number; reason: string } | { canComment: boolean }> {
   const answer = await findCallerAgain(context, request)
     .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
     .catch(getCloseCode);
   if ('code' in answer) return answer;
   const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
-  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : { canEdit: answer.canEdit };
+  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : { canComment: answer.canComment };
 }
 
 /** Returns the close code that reports the reason, because browsers hide the status of a refused upgrade from pages. */

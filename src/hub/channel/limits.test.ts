@@ -175,7 +175,7 @@ describeWithDatabase('A socket of the channel', () => {
       reason: 'Your session has ended.',
     });
     const visitor = { ...actor, loggedIn: false };
-    expect(await recheckAccess(channel.context, { request, actor: visitor }, projectId)).toEqual({ canEdit: true });
+    expect(await recheckAccess(channel.context, { request, actor: visitor }, projectId)).toEqual({ canComment: true });
   });
 
   const FOREIGN: [what: string, headers: Record<string, string>][] = [

@@ -1,7 +1,7 @@
 /** Listens for events that other processes wrote. */
 import type { Log } from '../../log.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
-import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
+import { EVENTS_CHANNEL, GONE, RIGHTS_CHANGED, SESSION_ENDED } from './events.ts';
 
 /** The parts of a listener, and its callbacks. */
 export interface EventListenerParts {
@@ -13,6 +13,8 @@ export interface EventListenerParts {
   gone(projectId: string): void;
   /** Called after a session ended. */
   sessionEnded(handle: string): void;
+  /** Called after rights in a workspace changed. */
+  rightsChanged(workspaceId: string): void;
   /** Called when listening begins. The caller must read earlier events. */
   listening(): void;
 }
@@ -28,6 +30,7 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
       const [id = '', what = ''] = payload.split(':');
       if (what === GONE) parts.gone(id);
       else if (what === SESSION_ENDED) parts.sessionEnded(id);
+      else if (what === RIGHTS_CHANGED) parts.rightsChanged(id);
       else if (Number.isSafeInteger(Number(what))) parts.heard(id, Number(what));
     },
     listening: parts.listening,

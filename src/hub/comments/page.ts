@@ -75,7 +75,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
     readPeople(context.pool, project.id),
   ]);
   const form =
-    entity === undefined || !access.canEdit
+    entity === undefined || !access.canComment
       ? undefined
       : createFormModel(
           { action: getCommentsPath(project.id, entity.id), submit: 'Add comment' },
@@ -136,7 +136,7 @@ function createModel(
   };
 }
 
-function describeComment({ profile, actor, canEdit, canManage }: ProjectAccess, row: CommentRow, isOnEntityPage: boolean) {
+function describeComment({ profile, actor, canComment, canManage }: ProjectAccess, row: CommentRow, isOnEntityPage: boolean) {
   const path = getProjectPath(row.projectId, 'comments', row.id);
   const type = profile.entities.get(row.entityType ?? '');
   const field = type && listFields(profile, type).find((one) => one.field.name === row.field);
@@ -152,7 +152,7 @@ function describeComment({ profile, actor, canEdit, canManage }: ProjectAccess, 
     fieldLabel: field?.described.label ?? row.field,
     resolved:
       row.resolvedAt === null ? '' : `Resolved by ${row.resolvedBy ?? 'a former user'} on ${formatMoment(row.resolvedAt)}`,
-    resolvePath: canEdit ? `${path}/resolve` : '',
-    deletePath: canManage || row.userId === actor.userId ? `${path}/delete` : '',
+    resolvePath: canComment ? `${path}/resolve` : '',
+    deletePath: canComment && (canManage || row.userId === actor.userId) ? `${path}/delete` : '',
   };
 }

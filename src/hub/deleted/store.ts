@@ -26,7 +26,7 @@ export interface DeletedItem {
   readonly id: string;
   readonly name: string;
   /** The deleted workspace, or the workspace of the project. */
-  readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration'>;
+  readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration' | 'audience'>;
   readonly at: Date;
   /** The display name of the person who deleted it. */
   readonly by: string;
@@ -54,7 +54,7 @@ export async function unmarkDeleted(client: pg.PoolClient, id: string): Promise<
 
 const SELECT = `
   select case when p.id is null then 'workspace' else 'project' end as kind, d.id, coalesce(p.name, w.name) as name, d.at, d.by,
-         json_build_object('id', w.id, 'name', w.name, 'collaboration', w.collaboration) as workspace
+         json_build_object('id', w.id, 'name', w.name, 'collaboration', w.collaboration, 'audience', w.audience) as workspace
     from hub_deletions d
     left join hub_projects p on p.id = d.id
     join hub_workspaces w on w.id = coalesce(p.workspace_id, d.id)

@@ -90,6 +90,15 @@ describeWithDatabase('A deposit in progress', () => {
     await expect.poll(async () => (await read()).problem?.message, WAIT).toBe('Demo Member can no longer edit this project.');
   });
 
+  it('stops before the next call after its user lost the role in the workspace', async () => {
+    const { held, read, workspaceId } = await begin('member');
+    await hub.database.pool.query("update hub_workspaces set collaboration = null, audience = 'members' where id = $1", [
+      workspaceId,
+    ]);
+    held.release();
+    await expect.poll(async () => (await read()).problem?.message, WAIT).toBe('Demo Member can no longer edit this project.');
+  });
+
   it('stops when its project is deleted, and resumes after it is restored', async () => {
     const { held, read, path, id, change } = await begin('administrator');
     expect((await hub.send('manager', path, { method: 'DELETE' })).status).toBe(204);

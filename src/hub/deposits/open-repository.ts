@@ -2,7 +2,7 @@
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { openProjectRecord } from '../access/guard.ts';
-import { createUserCaller, type HubCaller } from '../access/workspace-rights.ts';
+import { createUserCaller, HiddenWorkspaceError, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openDataverse } from './dataverse.ts';
 import { openInvenio } from './invenio.ts';
@@ -54,12 +54,19 @@ async function requireAccess(
   if (user === undefined && settings.hubAccess === 'login') throw refuse();
   const caller: HubCaller =
     user === undefined
-      ? { actor: { userId, userName, loggedIn: false }, isKnown: true, user, isManager: false, collaborations: new Set() }
-      : createUserCaller(context, await authentication.currentClaims(user, since));
+      ? {
+          actor: { userId, userName, loggedIn: false },
+          isKnown: true,
+          user,
+          isManager: false,
+          collaborations: new Set(),
+          roles: new Map(),
+        }
+      : await createUserCaller(context, await authentication.currentClaims(user, since));
   try {
     await openProjectRecord(context, caller, projectId, 'edit');
   } catch (error) {
-    if (error instanceof ForbiddenError) throw refuse(error);
+    if (error instanceof ForbiddenError || error instanceof HiddenWorkspaceError) throw refuse(error);
     if (!(error instanceof NotFoundError)) throw error;
     throw new RepositoryRefusedError('The project is deleted. Restore it to resume the deposit.', 404, [], { cause: error });
   }

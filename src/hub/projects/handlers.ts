@@ -9,7 +9,7 @@ import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
-import type { HubCaller } from '../access/workspace-rights.ts';
+import { type HubCaller, mayEdit } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
   checkName,
@@ -116,8 +116,9 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
 
     async listHubProjectMembers(call) {
       const access = call.access;
-      const { collaboration } = access.workspace;
-      const kind: Access = collaboration === null ? context.settings.hubAccess : 'collaboration';
+      const { collaboration, audience } = access.workspace;
+      const kind: Access =
+        collaboration !== null ? 'collaboration' : audience === 'members' ? 'members' : context.settings.hubAccess;
       if (access.isKnown) await recordVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(call)) return replyWithJson(200, { access: kind, collaboration, people });
@@ -172,7 +173,7 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
 const membersView = createView<ReturnType<typeof createMembersModel>>('hub/projects/members');
 
 /** The visibility of the project, as described in the contract. */
-type Access = 'open' | 'login' | 'collaboration';
+type Access = 'open' | 'login' | 'collaboration' | 'members';
 
 function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
   // The caller counts as online even before the page has joined the channel.
@@ -199,6 +200,8 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
       return 'Anyone with access to this server can view and edit this project.';
     case 'login':
       return 'All logged-in users can view and edit this project.';
+    case 'members':
+      return 'Only people with a role in the workspace can see this project.';
     case 'collaboration':
       return `Members of the collaboration ${collaboration} can view and edit this project. Its administrators manage it.`;
   }
@@ -250,7 +253,8 @@ async function listWorkspaceChoices(
   caller: HubCaller,
   chosen: string | undefined,
 ): Promise<readonly WorkspaceChoice[]> {
-  const { workspaces } = await listWorkspaces(context.pool, caller, { limit: MAX_CHOICES, offset: 0 });
+  const visible = await listWorkspaces(context.pool, caller, { limit: MAX_CHOICES, offset: 0 });
+  const workspaces = visible.workspaces.filter((workspace) => mayEdit(caller, workspace));
   if (chosen === undefined || workspaces.some(({ id }) => id === chosen)) return workspaces;
   const { workspace } = await openWorkspace(context, caller, chosen, 'edit');
   return [workspace, ...workspaces];

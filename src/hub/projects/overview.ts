@@ -22,7 +22,7 @@ const MAX_VISITORS = 10_000;
 /** Returns the role of a visitor in a project. Visitors are guests if the hub requires no login. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
-  return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
+  return canManage && (workspace.collaboration !== null || workspace.audience === 'members') ? 'administrator' : 'member';
 }
 
 /** Records a visit of a project, at most once a minute, because users open many pages. */

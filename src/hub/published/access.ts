@@ -6,8 +6,8 @@ import {
   findCallerWithoutCookie,
   findWorkspaceRights,
   type HubCaller,
+  NO_RIGHTS,
   requireRights,
-  type WorkspaceRights,
 } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { findVersion, findVersionPlace } from './store.ts';
@@ -22,8 +22,6 @@ export interface VersionAccess {
   readonly canSee: boolean;
   readonly canManage: boolean;
 }
-
-const NONE: WorkspaceRights = { canSee: false, canEdit: false, canManage: false };
 
 /**
  * Opens a version. Does not disclose versions that the caller may not read.
@@ -43,12 +41,12 @@ export async function openPublishedVersion(
   });
   const version = await findVersion(context.pool, id);
   const place = version && (await findVersionPlace(context.pool, version));
-  const rights = caller === undefined || place === undefined ? NONE : await findWorkspaceRights(context, caller, place);
+  const rights = caller === undefined || place === undefined ? NO_RIGHTS : await findWorkspaceRights(context, caller, place);
   if (version === undefined || place === undefined || (version.audience === 'project' && !rights.canSee))
     throw new NotFoundError(`Version not found: ${id}`);
   if (need === 'manage') {
     if (caller === undefined) throw new LoginNeededError('Log in to use the hub.');
-    await requireRights(context, caller, place, 'manage');
+    await requireRights(context, caller, place, 'manage', `Version not found: ${id}`);
   }
   return { version, caller, canSee: rights.canSee, canManage: rights.canManage };
 }

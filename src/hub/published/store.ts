@@ -41,16 +41,16 @@ export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedV
 /** Returns the workspace on which the rights to a version depend. Without its project, no workspace has the identifier. */
 export async function findVersionPlace(
   pool: pg.Pool,
-  { projectId, collaboration }: Pick<PublishedVersionRow, 'projectId' | 'collaboration'>,
+  { projectId, collaboration, workspaceAudience: audience }: PublishedVersionRow,
 ): Promise<GuardedWorkspace> {
   const { rows } = await pool.query<{ id: string }>('select workspace_id as id from hub_projects where id = $1', [projectId]);
-  return { id: rows[0]?.id ?? '', collaboration };
+  return { id: rows[0]?.id ?? '', collaboration, audience };
 }
 
 /** A version before it has a number. */
 export type NewVersion = Omit<
   PublishedVersionRow,
-  'number' | 'collaboration' | 'citations' | 'withdrawnAt' | 'withdrawnBy' | 'reason'
+  'number' | 'collaboration' | 'workspaceAudience' | 'citations' | 'withdrawnAt' | 'withdrawnBy' | 'reason'
 >;
 
 /**
@@ -64,8 +64,8 @@ export async function insertVersion(
 ): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
     // In the order of a deletion, and so that two requests publish one after the other.
-    const workspace = await client.query<{ collaboration: string | null }>(
-      'select collaboration from hub_workspaces where id = $1 for share',
+    const workspace = await client.query<Pick<PublishedVersionRow, 'collaboration' | 'workspaceAudience'>>(
+      'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
       [workspaceId],
     );
     const project = await client.query(`select from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`, [
@@ -90,7 +90,7 @@ export async function insertVersion(
         ...version,
         record,
         citations: createCitations(record, version.files),
-        collaboration: workspace.rows[0].collaboration,
+        ...workspace.rows[0],
         number: (earlier[0]?.number ?? 0) + 1,
       })
       .returning();
@@ -129,15 +129,12 @@ export async function addDoiToVersions(client: pg.PoolClient, projectId: string,
   }
 }
 
-/** Moves the versions of a workspace's projects to its new collaboration. */
-export async function setCollaborationOfVersions(
-  client: pg.PoolClient,
-  workspaceId: string,
-  collaboration: string | null,
-): Promise<void> {
+/** Restricts the versions of a workspace's projects like the workspace. */
+export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: string): Promise<void> {
   await client.query(
-    'update hub_published_versions set collaboration = $2 where project_id in (select id from hub_projects where workspace_id = $1)',
-    [workspaceId, collaboration],
+    `update hub_published_versions v set collaboration = w.collaboration, workspace_audience = w.audience
+       from hub_projects p join hub_workspaces w on w.id = p.workspace_id where v.project_id = p.id and w.id = $1`,
+    [workspaceId],
   );
 }
 

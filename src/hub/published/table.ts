@@ -1,6 +1,7 @@
 /** Table of published versions of projects. */
 import { bigint, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
+import type { HubWorkspaceRow } from '../tables.ts';
 import type { Citations, ReleasedRecord } from './citation-texts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,6 +15,8 @@ export const hubPublishedVersions = pgTable(
     projectId: uuid('project_id').notNull(),
     /** The collaboration of the project's workspace; changes with it, and stays after a deletion. */
     collaboration: text('collaboration'),
+    /** The audience of the workspace, in the same way. */
+    workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
     number: integer('number').notNull(),
     label: text('label').notNull(),
     note: text('note').notNull(),

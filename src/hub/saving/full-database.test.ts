@@ -100,7 +100,7 @@ describeWithDatabase('A hub with a full database disk', () => {
 
 describeWithDatabase('A hub with a login and a full database disk', () => {
   let hub: TestHub;
-  const paths = { token: '', draft: '', columns: '' };
+  const paths = { token: '', draft: '', columns: '', people: '', person: '', leave: '' };
 
   beforeAll(async () => {
     hub = await startTestHub(createLoginEnvironment());
@@ -113,9 +113,18 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     paths.token = `/hub/me/tokens/${token.body.id}`;
     paths.draft = `/profile-drafts/${draft.body.id}`;
     paths.columns = `${project}/import/${preview.body.id}/own-columns`;
+    const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+    const workspace = `/hub/workspaces/${workspaceId}`;
+    paths.people = `${workspace}/people`;
+    paths.person = `${paths.people}/${(await hub.send('member', paths.people)).body.people[1].id}`;
+    paths.leave = `${workspace}/leave`;
+    await hub.database.pool.query(
+      `insert into hub_roles (id, workspace_id, email, role, added_by) values (gen_random_uuid(), $1, $2, 'reader', 'tests')`,
+      [workspaceId, 'demo.administrator@example.org'],
+    );
     await fillDisk(
       hub.database.pool,
-      ['personal_tokens', 'profile_drafts', 'hub_projects'].map((name) => `insert or update or delete on ${name}`),
+      ['personal_tokens', 'hub_roles', 'profile_drafts', 'hub_projects'].map((name) => `insert or update or delete on ${name}`),
     );
   });
   afterAll(() => hub?.stop());
@@ -131,6 +140,12 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     ['revokes a token', () => [paths.token, { method: 'DELETE' }]],
     ['revokes a token by form', () => [`${paths.token}/delete`, { form: {} }]],
     ['imports a file into a draft', () => [paths.draft, { form: file() }]],
+    ['gives a role', () => [paths.people, { form: { person: 'a@example.org', role: 'reader' } }]],
+    ['changes a role', () => [paths.person, { method: 'PUT', form: { role: 'reader' } }]],
+    ['changes a role by form', () => [paths.person, { form: { role: 'reader' } }]],
+    ['removes a person', () => [paths.person, { method: 'DELETE' }]],
+    ['removes a person by form', () => [`${paths.person}/delete`, { form: {} }]],
+    ['leaves a workspace', () => [paths.leave, { form: {} }]],
     ['adds columns of an import', () => [paths.columns, { form: { add: '["","2"]' } }]],
   ])('returns the reason to a program or page that %s', async (_, request) => {
     const [path, sent] = request();
@@ -141,5 +156,10 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
       [507, true],
       [507, true],
     ]);
+  });
+
+  it('admits people who were invited, and reads for them', async () => {
+    const { status } = await hub.send('administrator', paths.people);
+    expect(status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { createEntitlements } from '../../auth/index.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
+import { createUserId } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { type WebhookOwner, WORKSPACE_WEBHOOKS } from './table.ts';
 
@@ -15,13 +16,14 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
     now,
     settings,
     async findSilence(workspaceId, owner) {
-      const { rows } = await pool.query<{ collaboration: string | null }>(
-        'select collaboration from hub_workspaces where id = $1',
-        [workspaceId],
+      const { rows } = await pool.query<{ collaboration: string | null; isManaged: boolean }>(
+        `select collaboration, audience = 'everyone' or exists (
+                  select from hub_roles where workspace_id = w.id and user_id = $2 and role = 'manager') as "isManaged"
+           from hub_workspaces w where id = $1`,
+        [workspaceId, createUserId(owner.sub)],
       );
-      // All users of the hub can manage a workspace without a collaboration.
-      const collaboration = rows[0]?.collaboration ?? null;
-      if (collaboration === null) return undefined;
+      const { collaboration = null, isManaged = false } = rows[0] ?? {};
+      if (collaboration === null && isManaged) return undefined;
       try {
         if (await isStillManager(context, collaboration, owner)) return undefined;
         return { ...noted, message: `${owner.name} no longer manages this workspace.`, isSilent: true };
@@ -38,10 +40,10 @@ export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
-/** Returns whether a person manages the workspaces of a collaboration. @throws an error if the platform does not respond */
+/** Returns whether a person manages the workspaces of a collaboration, or all workspaces. @throws an error if the platform does not respond */
 async function isStillManager(
   { authentication, isAdministrator, isMember }: HubContext,
-  collaboration: string,
+  collaboration: string | null,
   { sub, isManager }: WebhookOwner,
 ): Promise<boolean> {
   if (sub === '') return false;
@@ -50,5 +52,5 @@ async function isStillManager(
     // Without a platform, the rights of the last login apply.
     if (isMember === undefined || (managers !== undefined && (await isMember({ sub }, managers)))) return true;
   }
-  return isAdministrator({ sub }, collaboration);
+  return collaboration !== null && isAdministrator({ sub }, collaboration);
 }

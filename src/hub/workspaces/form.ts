@@ -1,5 +1,6 @@
 /** The form of a workspace. */
 import {
+  createChoiceField,
   createFieldRefusal,
   createHiddenNumber,
   createOptionalTextField,
@@ -27,6 +28,14 @@ export const WORKSPACE_FIELDS = {
     maxLength: 255,
     help: 'Write organization:collaboration for its members. Leave empty for all logged-in users.',
   }),
+  audience: createChoiceField({
+    label: 'Without a collaboration',
+    help: 'Managers give roles on the page People.',
+    choices: [
+      { value: 'everyone', label: 'All logged-in users view, edit and manage it' },
+      { value: 'members', label: 'Only people with a role see it' },
+    ],
+  }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
 /** The fields, with the revision that the client read. */
@@ -34,11 +43,12 @@ export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHi
 
 /** Returns the fields that a user sees. An existing workspace also has its revision. */
 export async function readShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
-  const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
+  const { collaboration: _, audience, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
   return {
     ...shown,
     ...(collaboration === undefined ? {} : { collaboration }),
+    ...(context.settings.hubAccess === 'login' ? { audience } : {}),
     ...(workspace === undefined ? {} : { revision: WORKSPACE_CHANGE_FIELDS.revision }),
   };
 }
@@ -67,17 +77,19 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
 }
 
 /**
- * Requires the right to bind a workspace to a collaboration.
- * @param present the current collaboration, which is always allowed
- * @throws FormRefusedError, UnavailableError if the platform does not return the administrators of the collaboration
+ * Requires the right to limit who sees a workspace: to people with a role, or to a collaboration.
+ * @param present its current audience and collaboration, which may stay
+ * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
  */
 export async function requireBinding(
   context: HubContext,
   caller: HubCaller,
-  collaboration: string | null | undefined,
-  present: string | null = null,
+  { collaboration, audience }: Partial<Pick<WorkspaceValues, 'collaboration' | 'audience'>>,
+  present?: HubWorkspaceRow,
 ): Promise<void> {
-  if (collaboration === undefined || collaboration === null || collaboration === present) return;
+  if (audience === 'members' && audience !== present?.audience && context.settings.hubAccess !== 'login')
+    throw createFieldRefusal('audience', 'requires HUB_ACCESS=login', 400);
+  if (collaboration === undefined || collaboration === null || collaboration === present?.collaboration) return;
   const refuse = (status: 400 | 403, message: string) => createFieldRefusal('collaboration', message, status);
   if (context.settings.hubAccess !== 'login') throw refuse(400, 'requires HUB_ACCESS=login');
   if (!(await mayBindWorkspace(context, caller, collaboration)))

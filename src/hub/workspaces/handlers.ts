@@ -19,6 +19,7 @@ import {
 import { createHubPage, getWorkspacePath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
+import type { HubWorkspaceRow } from '../tables.ts';
 import { readShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspacesModel, workspacesView } from './list-page.ts';
 import { createWorkspaceModel, workspaceView } from './page.ts';
@@ -64,8 +65,9 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const caller = call.access;
       return answerForm(call, {
         fields: WORKSPACE_FIELDS,
-        async act(values) {
-          await requireBinding(context, caller, values.collaboration);
+        async act({ audience, ...named }) {
+          const values = { ...named, audience: audience || 'everyone' } as const;
+          await requireBinding(context, caller, values);
           const workspace = await createWorkspace(pool, caller, values);
           const path = getWorkspacePath(workspace.id);
           if (wantsPage(call))
@@ -74,8 +76,8 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
               title: `Workspace created: ${workspace.name}`,
               lines: ['Add its first project.'],
             });
-          const { canManage } = await findWorkspaceRights(context, caller, workspace);
-          return replyWithCreated(path, formatWorkspace(workspace, canManage));
+          // Only users who will manage a workspace can create it.
+          return replyWithCreated(path, formatWorkspace(workspace, caller.token === undefined));
         },
         again: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
       });
@@ -88,7 +90,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarize(projects);
       if (wantsPage(call)) {
-        const audience = describeAudience(context, workspace.collaboration);
+        const audience = describeAudience(context, workspace);
         const getProfileTitle = (name: string, version: string) =>
           context.catalog.find(name, version)?.profile.display_name ?? `${name}/${version}`;
         const model = createWorkspaceModel({
@@ -129,7 +131,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       return answerChange(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          await requireBinding(context, caller, values.collaboration, workspace.collaboration);
+          await requireBinding(context, caller, values, workspace);
           const changed = await updateWorkspaceRecord(pool, caller, workspace.id, values, revision);
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
@@ -245,7 +247,8 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
 }
 
 /** Returns the audience of a workspace in words. */
-function describeAudience({ settings }: HubContext, collaboration: string | null): string {
+function describeAudience({ settings }: HubContext, { collaboration, audience }: HubWorkspaceRow): string {
   if (collaboration !== null) return `members of ${collaboration}`;
+  if (audience === 'members') return 'people with a role';
   return settings.hubAccess === 'login' ? 'all logged-in users' : 'everyone';
 }

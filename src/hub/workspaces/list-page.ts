@@ -29,11 +29,12 @@ export function createWorkspacesModel(
     heads: createSortHeads(COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
     // True if workspaces can belong to collaborations.
     hasCollaborations,
-    rows: workspaces.map(({ id, name, description, collaboration, projectCount, updatedAt }) => ({
+    rows: workspaces.map(({ id, name, description, collaboration, audience, projectCount, updatedAt }) => ({
       name,
       path: getWorkspacePath(id),
       description: shortenDescription(description),
       collaboration: collaboration ?? '',
+      isForMembers: audience === 'members',
       projects: projectCount,
       updated: createMoment(updatedAt),
     })),

@@ -22,11 +22,18 @@ const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
 ];
 
 /** Name, description and audience appear in other parts of the page. */
-const { name: _name, description: _description, collaboration: _collaboration, ...OTHER_FIELDS } = WORKSPACE_FIELDS;
+const {
+  name: _name,
+  description: _description,
+  collaboration: _collaboration,
+  audience: _audience,
+  ...OTHER_FIELDS
+} = WORKSPACE_FIELDS;
 
 /** The workspace with the listed projects and the rights of the user. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
+  readonly canEdit: boolean;
   readonly canManage: boolean;
   readonly audience: string;
   readonly question: ProjectsQuestion;
@@ -39,6 +46,7 @@ export interface WorkspaceContent {
 
 export function createWorkspaceModel({
   workspace,
+  canEdit,
   canManage,
   audience,
   question: { q = '', sort = 'name', limit, offset },
@@ -53,8 +61,10 @@ export function createWorkspaceModel({
     name: workspace.name,
     description: workspace.description,
     path,
-    newProjectPath: addQuery('/hub/projects/new', { workspace_id: workspace.id }),
-    // Empty if the user cannot change the workspace.
+    // Empty without the right to edit.
+    newProjectPath: canEdit ? addQuery('/hub/projects/new', { workspace_id: workspace.id }) : '',
+    peoplePath: `${path}/people`,
+    // Empty without the right to change it.
     settingsPath: canManage ? `${path}/edit` : '',
     webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.

@@ -19,11 +19,13 @@ import {
 } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
 import { createVisibilityCondition, type HubCaller } from '../access/workspace-rights.ts';
-import { notifyProjectsDeleted } from '../channel/events.ts';
+import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
-import { setCollaborationOfVersions } from '../published/store.ts';
+import { setAccessOfVersions } from '../published/store.ts';
+import { makeManagerIn } from '../roles/store.ts';
+import { isForRoles } from '../roles/table.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
@@ -94,7 +96,11 @@ export async function readWorkspace(client: Client, id: string): Promise<ListedW
 
 /** Creates a workspace. @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
-  const id = await runInTransaction(pool, (client) => createNamedWorkspaceIn(client, caller, values, 'name'));
+  const id = await runInTransaction(pool, async (client) => {
+    const created = await createNamedWorkspaceIn(client, caller, values, 'name');
+    if (isForRoles(values)) await makeManagerIn(client, created, caller.actor);
+    return created;
+  });
   return readWorkspace(pool, id);
 }
 
@@ -141,16 +147,24 @@ export async function updateWorkspaceRecord(
   const changed = await runInTransaction(pool, async (client) => {
     if (values.name !== undefined) await requireFreeName(client, caller, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
-    const result = await drizzle(client)
+    const database = drizzle(client);
+    const [before] = await database.select().from(hubWorkspaces).where(eq(hubWorkspaces.id, id)).for('no key update');
+    const [after] = await database
       .update(hubWorkspaces)
       .set({ ...values, revision: sql`${hubWorkspaces.revision} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(hubWorkspaces.id, id), isRead));
-    if (values.collaboration !== undefined && result.rowCount === 1)
-      await setCollaborationOfVersions(client, id, values.collaboration);
-    return result;
+      .where(and(eq(hubWorkspaces.id, id), isRead))
+      .returning();
+    if (before === undefined || after === undefined) return false;
+    // The user who limits a workspace to people with a role keeps access.
+    if (isForRoles(after) && !isForRoles(before)) await makeManagerIn(client, id, caller.actor);
+    if (after.collaboration !== before.collaboration || after.audience !== before.audience) {
+      await setAccessOfVersions(client, id);
+      await notifyRightsChanged(client, id);
+    }
+    return true;
   });
   const current = await readWorkspace(pool, id);
-  if (changed.rowCount === 0) throw new StaleRecordError('workspace', current, revision as number);
+  if (!changed) throw new StaleRecordError('workspace', current, revision as number);
   return current;
 }
 

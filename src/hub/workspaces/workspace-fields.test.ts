@@ -7,8 +7,8 @@ import { WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 
 const { HubWorkspaceInput, HubWorkspaceUpdateInput, HubWorkspace, HubWorkspaceDetail } = contract.components.schemas;
 
-/** A collaboration requires a login; src/hub/access tests it. */
-const { collaboration: _, ...openFields } = WORKSPACE_FIELDS;
+/** A collaboration and an audience require a login; src/hub/access and src/hub/roles test them. */
+const { collaboration: _, audience: _audience, ...openFields } = WORKSPACE_FIELDS;
 const values = Object.fromEntries(
   Object.entries(openFields).map(([name, { kind }]) => [name, kind === 'url' ? `https://example.org/${name}` : `Its ${name}`]),
 );

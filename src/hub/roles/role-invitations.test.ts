@@ -1,0 +1,89 @@
+/** Roles of people who are invited by their email address or identifier. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { createUserId } from '../access/workspace-rights.ts';
+import { type Asker, createLoginEnvironment, createSessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const ENVIRONMENT = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
+const { nonMember } = createDevelopmentAccounts();
+const GUEST_EMAIL = 'demo.guest@example.org';
+
+describeWithDatabase('A workspace for people with a role', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub(ENVIRONMENT);
+  });
+  afterAll(() => hub?.stop());
+
+  const give = (workspaceId: string, person: string, role = 'editor') =>
+    hub.send('member', `/hub/workspaces/${workspaceId}/people`, { json: { person, role } });
+  const listPeople = async (workspaceId: string) =>
+    (await hub.send('member', `/hub/workspaces/${workspaceId}/people`)).body.people;
+  const getStatus = async (caller: Asker, workspaceId: string) =>
+    (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
+  const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
+
+  describe('that invites an email address', () => {
+    it('admits the login with the verified address', async () => {
+      const { workspaceId } = await placeOfMember();
+      const { status, body } = await give(workspaceId, GUEST_EMAIL.toUpperCase(), 'reader');
+      expect([status, body]).toEqual([201, expect.objectContaining({ user_id: null, user_name: '', email: GUEST_EMAIL })]);
+      expect(await getStatus('nonMember', workspaceId)).toBe(200);
+      const people = await listPeople(workspaceId);
+      expect(people[1]).toMatchObject({ user_id: createUserId(nonMember.sub), user_name: 'Demo Guest', role: 'reader' });
+    });
+
+    it.each([false, 'false', undefined])('does not admit a login whose address has email_verified %j', async (isVerified) => {
+      const { workspaceId } = await placeOfMember();
+      await give(workspaceId, GUEST_EMAIL);
+      const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember', { email_verified: isVerified });
+      const { status } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { headers: { cookie } });
+      expect(status).toBe(404);
+    });
+
+    it('keeps the role of the first user with the address', async () => {
+      const { workspaceId } = await placeOfMember();
+      await give(workspaceId, GUEST_EMAIL, 'reader');
+      await getStatus('nonMember', workspaceId);
+      const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'administrator', { email: GUEST_EMAIL });
+      const { status } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { headers: { cookie } });
+      expect(status).toBe(404);
+    });
+
+    it('keeps the present role of a user who has one', async () => {
+      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
+      await give(workspaceId, GUEST_EMAIL, 'manager');
+      await getStatus('nonMember', workspaceId);
+      const people = await listPeople(workspaceId);
+      expect(people.map(({ role }: { role: string }) => role)).toEqual(['manager', 'reader']);
+    });
+
+    it('admits a user by identifier', async () => {
+      const { workspaceId } = await placeOfMember();
+      await give(workspaceId, createUserId(nonMember.sub));
+      expect(await getStatus('nonMember', workspaceId)).toBe(200);
+      expect((await listPeople(workspaceId))[1]).toMatchObject({ user_name: 'Demo Guest', email: null });
+    });
+
+    it('rejects an address twice, and anything else', async () => {
+      const { workspaceId } = await placeOfMember();
+      const statuses = [];
+      for (const person of [GUEST_EMAIL, GUEST_EMAIL, 'Robin', 'user-1', ' ', '@'])
+        statuses.push((await give(workspaceId, person)).status);
+      expect(statuses).toEqual([201, 409, 400, 400, 400, 400]);
+    });
+
+    it('rejects unknown roles, and roles above 1,000 people', async () => {
+      const { workspaceId } = await placeOfMember();
+      await hub.database.pool.query(
+        `insert into hub_roles (id, workspace_id, email, role, added_by)
+          select gen_random_uuid(), $1, n || '@example.org', 'reader', 'tests' from generate_series(1, 999) n`,
+        [workspaceId],
+      );
+      expect([(await give(workspaceId, GUEST_EMAIL, 'king')).status, (await give(workspaceId, GUEST_EMAIL)).status]).toEqual([
+        400, 409,
+      ]);
+    });
+  });
+});

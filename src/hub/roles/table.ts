@@ -1,0 +1,40 @@
+/** The table of roles in workspaces. */
+import { index, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
+import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
+
+/** The role of a person. Only managers have all rights of the others. */
+export type WorkspaceRole = 'reader' | 'editor' | 'reviewer' | 'manager';
+
+/** The roles of people. They count in workspaces without a collaboration whose audience is `members`. */
+export const hubRoles = pgTable(
+  'hub_roles',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
+    /** Null until a user logs in with the email address. */
+    userId: text('user_id'),
+    /** The name at the first login; empty before. */
+    userName: text('user_name').notNull().default(''),
+    /** Lower case; null if the manager entered the ID of the user. */
+    email: text('email'),
+    role: text('role').$type<WorkspaceRole>().notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.workspaceId, table.userId),
+    unique().on(table.workspaceId, table.email),
+    index('hub_roles_user').on(table.userId),
+    index('hub_roles_email').on(table.email),
+  ],
+);
+
+/** A stored role. */
+export type RoleRow = typeof hubRoles.$inferSelect;
+
+/** Returns whether only people with a role see a workspace. */
+export function isForRoles({ collaboration, audience }: Pick<HubWorkspaceRow, 'collaboration' | 'audience'>): boolean {
+  return collaboration === null && audience === 'members';
+}

@@ -64,7 +64,7 @@ export interface SimulatedPlatform {
   announce: (url: string) => void;
   /** Makes calls fail until the returned function is called. */
   force: (fault: AskedFault) => () => void;
-  /** Everything as it was at the start: state, calls, no forced faults. */
+  /** Restores the initial state, without calls and forced faults. */
   reset: () => void;
   stop: () => Promise<void>;
 }

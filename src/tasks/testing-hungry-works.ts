@@ -1,4 +1,4 @@
-/** A process whose threads run works that exhaust their memory. It prints how each ends. */
+/** A process whose threads run tasks that exhaust their memory. It prints how each task ends. */
 import type { Order } from './testing-thread.ts';
 import { createThreadPool } from './thread-pool.ts';
 

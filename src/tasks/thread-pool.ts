@@ -91,7 +91,7 @@ export function createThreadPool<Work, Result>(
   const { threads, waitingBytes, waitingOfOne } = limits;
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
-  /** Running and waiting works. */
+  /** Running and waiting tasks. */
   let works = 0;
   let allDone: (() => void) | undefined;
   let hasEnded = false;

@@ -69,7 +69,7 @@ export function findActionsByText(part: string): { readonly actions: readonly st
 /** Path of the activity of the whole organization. */
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 
-/** Builds the rows of a table. Members have their current names, other people those at the time of the entry. */
+/** Builds the rows of a table. Members have their current names; other people have their names at the time of the entry. */
 export function createAuditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],

@@ -8,8 +8,8 @@ import { type ResultFile, readTable, type TableRow } from './reading/table-file.
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 /**
- * Column in the table and column in the file, for mean and population standard deviation over all rows without empty
- * cells.
+ * The column of the table and the column of the file from which its mean and population standard deviation are computed. Rows
+ * with empty cells are skipped.
  */
 const SPREADS = [
   {

@@ -62,7 +62,7 @@ export async function readTrend(
     /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
     basis,
     shown,
-    /** Annotations between the first and the last shown run, and windows that reach there. */
+    /** Annotations between the first and the last shown run, and maintenance windows that overlap this time. */
     annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
     referenceSets,
     /** The selected reference set. */

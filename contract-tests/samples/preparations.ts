@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { EXAMPLE as LABORATORY, removePipelines, renameProject, restoreExamples } from '../dredd-laboratory.ts';
-import { completeForPublication, restoreDraft, restoreHubExamples, restoreRoles } from '../fuzz/hub-examples.ts';
+import { completeForPublication, restoreDraft, restoreHubExamples } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
 /** Resets the example data for an operation of a document, if it may have changed since the last operation. */
@@ -95,10 +95,6 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
       () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
     ],
     [/^chooseForHubImport$/, () => restoreImportFile(pool)],
-    [
-      /^(add|change|remove)WorkspacePerson|^leaveWorkspace$/,
-      () => restoreRoles(pool, [createDevelopmentAccounts().manager.sub, createDevelopmentAccounts().member.sub]),
-    ],
     [/^addHubImportColumns$/, () => previewTable(address, pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],

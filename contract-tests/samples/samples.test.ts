@@ -20,6 +20,13 @@ const ALONE: Readonly<Record<string, number>> = {
   // Without a login, there are no personal tokens; a server with a login is also tested.
   createPersonalToken: 409,
   revokePersonalToken: 409,
+  // Roles apply in workspaces that require a login; contract-tests/dredd-hub.test.ts calls these operations there.
+  addWorkspacePerson: 409,
+  changeWorkspacePerson: 409,
+  changeWorkspacePersonFromPage: 409,
+  removeWorkspacePerson: 409,
+  removeWorkspacePersonFromPage: 409,
+  leaveWorkspace: 409,
   // Each sample without a cookie is sent by a new guest, who cannot see drafts of others.
   showProfileDraft: 404,
   replaceProfileDraft: 404,

@@ -282,11 +282,11 @@ describeWithDatabase('A published version', () => {
       expect(page).toContain('There is a newer version');
     });
 
-    it('is not cached in an open hub, where everyone gets the links of the project', async () => {
+    it('is cached briefly for programs, and never as a page', async () => {
       const { version } = await createVersion();
       const readCaching = async (accept: string) => (await request(`/id/${version.id}`, accept)).headers.get('cache-control');
       expect(await Promise.all(['application/ld+json', 'text/html', 'application/json'].map(readCaching))).toEqual([
-        'no-store',
+        'public, max-age=60',
         'no-store',
         'no-store',
       ]);

@@ -1,3 +1,4 @@
+// @module-tag full
 /**
  * The application and the simulated platform, with Prism between them: every page and form is used once, and every exchange
  * between the two conforms to the platform's contract.

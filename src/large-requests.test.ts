@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that a thread handles large requests: the responses are the same, and other requests do not wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

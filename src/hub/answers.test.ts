@@ -78,7 +78,7 @@ describeWithDatabase('Responses of the hub', () => {
       ['*/*', 'application/json'],
       ['application/json; charset=utf-8', 'application/json'],
       [BROWSER, 'text/html'],
-    ])('match Accept %s with %s', async (accept, kind) => {
+    ])('match Accept %s with %s', { tags: 'full' }, async (accept, kind) => {
       const wrong: string[] = [];
       for (const one of both) {
         const { path, request } = buildRequest(document, one, await hub.place());

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Checks the personal data in the bytes that ordinary members receive (docs/requirements.md, C29). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';

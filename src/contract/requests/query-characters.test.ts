@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync } from 'node:fs';
 import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** A session loses the collaborations that its user has left (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';

@@ -190,7 +190,7 @@ describeWithDatabase('A hub that requires a login', () => {
   it('shows the user and the next step on the page of a rejected request', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/edit`, { accept: 'text/html' });
-    expect([text.includes('Demo Member'), text.includes('Ask an administrator of the collaboration')]).toEqual([true, true]);
+    expect([text.includes('Demo Member'), text.includes('Ask a person who manages the workspace')]).toEqual([true, true]);
   });
 
   it('excludes hidden projects from graphs', async () => {

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Responses of every operation if the caller cannot be determined: the login is off, or the login service does not respond. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../../contract/documents/document.ts';

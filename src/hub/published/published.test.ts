@@ -110,7 +110,7 @@ describeWithDatabase('A published version', () => {
       expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
-    it('is one version for two equal requests at the same time', async () => {
+    it('is one version for two equal requests at the same time', { tags: 'full' }, async () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publish(project), publish(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);

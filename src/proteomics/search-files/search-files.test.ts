@@ -97,7 +97,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     );
   const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('are checked in a thread, so that other requests continue', async () => {
+  it('are checked in a thread, so that other requests continue', { tags: 'full' }, async () => {
     const { uuid } = await createPipeline('brings');
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;

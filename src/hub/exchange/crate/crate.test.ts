@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests RO-Crates of projects: their content, their conformance to RO-Crate 1.2, and restoring the project on another server. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -61,7 +62,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     return body;
   }
 
-  it.each(PROFILES)('restores the example of %s on another server', { tags: 'full' }, async (id) => {
+  it.each(PROFILES)('restores the example of %s on another server', async (id) => {
     const project = await createFilledProject(id);
     const target = await elsewhere.project(id);
     const preview = await importCrate(target, await project.export('format=ro-crate'));
@@ -150,27 +151,23 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('./')?.name).not.toBe('');
   });
 
-  it.each(['isa-tab', 'ro-crate'])(
-    'keeps a project with unusual file names unchanged: %s',
-    { tags: 'full' },
-    async (format) => {
-      const project = await here.project('isa/1.0');
-      const createStudy = (identifier: string, filename: string) => ({
-        entityType: 'Study',
-        parentId: 'top',
-        data: { identifier, title: identifier, filename },
-      });
-      await project.fill(
-        { entityType: 'Investigation', data: { identifier: 'INV', title: 'Odd names' }, ref: 'top' },
-        createStudy('../A', '../s_a.txt'),
-        createStudy('b\\c', '/abs/s_b.txt'),
-        createStudy('100 % #?', 'C:\\s_c#? 1%.txt'),
-        createStudy('d', './s_d.txt'),
-      );
-      const { counts, left_out } = await importCrate(project, await project.export(`format=${format}`));
-      expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
-    },
-  );
+  it.each(['isa-tab', 'ro-crate'])('keeps a project with unusual file names unchanged: %s', async (format) => {
+    const project = await here.project('isa/1.0');
+    const createStudy = (identifier: string, filename: string) => ({
+      entityType: 'Study',
+      parentId: 'top',
+      data: { identifier, title: identifier, filename },
+    });
+    await project.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'Odd names' }, ref: 'top' },
+      createStudy('../A', '../s_a.txt'),
+      createStudy('b\\c', '/abs/s_b.txt'),
+      createStudy('100 % #?', 'C:\\s_c#? 1%.txt'),
+      createStudy('d', './s_d.txt'),
+    );
+    const { counts, left_out } = await importCrate(project, await project.export(`format=${format}`));
+    expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
+  });
 
   it('links files and people by valid URLs, even if their own URLs are invalid', async () => {
     const project = await here.project();

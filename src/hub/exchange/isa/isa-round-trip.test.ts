@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that an imported ISA-Tab can be exported and imported in all formats without a change. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,6 @@ Study Protocol Name	growth	sampling	calling
 Study Protocol Parameters Name	light
 Comment[Version of the form]	3
 `.trim();
-
 const STUDY = (prefix: string) =>
   `
 Source Name	Characteristics[organism]	Term Source REF	Term Accession Number	Protocol REF	Parameter Value[light]	Unit	Term Source REF	Term Accession Number	Sample Name	Characteristics[tissue]	Characteristics[tissue]	Factor Value[temperature]	Unit	Term Source REF	Term Accession Number

@@ -88,7 +88,7 @@ describeInBrowser(
       const { page, troubles } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();
-      await page.getByRole('heading', { name: /^The file (omits some values|contains the whole project)$/ }).waitFor();
+      await page.getByRole('heading', { name: /^The file (omits some values|contains all entities)$/ }).waitFor();
       const link = page.getByRole('link', { name: 'Download ISA-Tab' });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect([download.suggestedFilename().endsWith('.zip'), troubles]).toEqual([true, []]);

@@ -253,6 +253,17 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect([page.status, page.text.includes('someone@example.org')]).toEqual([200, false]);
     });
 
+    it('has forms on its page to give, change and remove roles for managers only', async () => {
+      const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
+      const path = `/hub/workspaces/${workspaceId}/people`;
+      const countForms = async (caller: Asker) => {
+        const { text } = await hub.send(caller, path, { accept: 'text/html' });
+        return [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].filter(([, action]) => action?.startsWith(path)).length;
+      };
+      // The page has two forms for each other person, one for the manager's own role, and one for a new person.
+      expect([await countForms('member'), await countForms('administrator')]).toEqual([4, 0]);
+    });
+
     it('explains on the page of an open workspace that roles do not apply', async () => {
       const { workspaceId } = await hub.place();
       const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/people`, { accept: 'text/html' });

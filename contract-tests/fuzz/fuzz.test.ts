@@ -9,7 +9,7 @@ import { describeInLaboratory } from './testing-laboratory.ts';
 
 const SEED = 20260305;
 /** Requests for each operation. */
-const COUNT = 12;
+const COUNT = 20;
 
 describeInLaboratory('Generated requests for every operation', (place) => {
   it.each(OWN_DOCUMENTS)('of the document %s have documented responses', { timeout: 300_000 }, async (name) => {

@@ -103,6 +103,28 @@ describeWithDatabase('A draft of a profile', () => {
     expect([parents.get(one.id), parents.get(two.id)]).toEqual(['miappe/1.1', null]);
   });
 
+  it('is downloaded as YAML, which makes an equal draft', async () => {
+    const draft = await create();
+    const file = await hub.send('member', `/profile-drafts/${draft.id}/file`);
+    const again = await create({ yaml: file.text });
+    expect([file.status, again.profile]).toEqual([200, draft.profile]);
+  });
+
+  it('is deleted by programs and on its page', async () => {
+    const [one, two] = [await create(), await create()];
+    const deleted = await hub.send('member', `/profile-drafts/${one.id}`, { method: 'DELETE' });
+    const sent = await hub.send('member', `/profile-drafts/${two.id}/delete`, { form: {}, accept: 'text/html' });
+    const left = await Promise.all([one, two].map(({ id }) => hub.send('member', `/profile-drafts/${id}`)));
+    expect([deleted.status, sent.status, ...left.map(({ status }) => status)]).toEqual([204, 303, 404, 404]);
+  });
+
+  it('leaves its saved profile, which the page deletes', async () => {
+    const draft = await create();
+    await save(draft, 'to-delete');
+    const sent = await hub.send('member', '/saved-profiles/to-delete/1.0/delete', { form: {}, accept: 'text/html' });
+    expect([sent.status, (await hub.send('member', '/profiles/to-delete/1.0')).status]).toEqual([303, 404]);
+  });
+
   describe('on its page', () => {
     it.each(['fields', 'rules', 'preview', 'picture', 'compare', 'file'])('shows the view %s', async (view) => {
       const { status, text } = await show(await create(), view, 'Study');

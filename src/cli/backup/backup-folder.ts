@@ -15,7 +15,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashWhileReading } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { StorageError } from '../../storage/storage-errors.ts';
 
 /** Names in a backup. */

@@ -92,14 +92,12 @@ async function identifyCaller(
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = readVisitor(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) setVisitorCookie(response, visitor);
-  return {
-    actor: { ...createVisitorActor(visitor), client: readClientName(request) },
-    isKnown: !visitor.isNew,
-    user: undefined,
-    isManager: false,
-    collaborations: new Set(),
-    roles: new Map(),
-  };
+  return createVisitorCaller({ ...createVisitorActor(visitor), client: readClientName(request) }, !visitor.isNew);
+}
+
+/** Returns the caller that a visitor of an open hub is. */
+export function createVisitorCaller(actor: HubActor, isKnown: boolean): HubCaller {
+  return { actor, isKnown, user: undefined, isManager: false, collaborations: new Set(), roles: new Map() };
 }
 
 /** Returns the caller that a user is by the given claims. */

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hashWhileReading } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';

@@ -2,7 +2,7 @@
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { openProjectRecord } from '../access/guard.ts';
-import { createUserCaller, HiddenWorkspaceError, type HubCaller } from '../access/workspace-rights.ts';
+import { createUserCaller, createVisitorCaller, HiddenWorkspaceError } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openDataverse } from './dataverse.ts';
 import { openInvenio } from './invenio.ts';
@@ -52,16 +52,9 @@ async function requireAccess(
   const refuse = (cause?: Error) =>
     new RepositoryRefusedError(`${userName} can no longer edit this project.`, 403, [], { cause });
   if (user === undefined && settings.hubAccess === 'login') throw refuse();
-  const caller: HubCaller =
+  const caller =
     user === undefined
-      ? {
-          actor: { userId, userName, loggedIn: false },
-          isKnown: true,
-          user,
-          isManager: false,
-          collaborations: new Set(),
-          roles: new Map(),
-        }
+      ? createVisitorCaller({ userId, userName, loggedIn: false }, true)
       : await createUserCaller(context, await authentication.currentClaims(user, since));
   try {
     await openProjectRecord(context, caller, projectId, 'edit');

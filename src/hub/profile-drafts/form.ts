@@ -104,7 +104,7 @@ const LIMITS = {
   max_length: createLimitField('Longest text', 'In characters.'),
 };
 
-const TYPE_LABELS: Readonly<Record<string, string>> = {
+const PLAIN_TYPES: readonly Choice[] = createChoices({
   string: 'Text',
   integer: 'Whole number',
   float: 'Number',
@@ -113,8 +113,7 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   datetime: 'Date and time',
   uri: 'Web address',
   ontology_term: 'Ontology term',
-};
-const PLAIN_TYPES: readonly Choice[] = createChoices(TYPE_LABELS);
+});
 
 /** Returns the type of a field as in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
@@ -122,7 +121,7 @@ export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): 
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
   const start = text.lastIndexOf(' ') + 1;
   const type = text.slice(start);
-  const words = text.slice(0, start) + (TYPE_LABELS[type] ?? type);
+  const words = text.slice(0, start) + (PLAIN_TYPES.find(({ value }) => value === type)?.label ?? type);
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashWhileReading } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import { formatObservationsCsv } from '../brapi/observations/page.ts';

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createChoiceField, createTextField } from '../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
@@ -15,12 +15,12 @@ import { createHubPage, getWorkspacePath } from '../page.ts';
 import { addRole, changeRole, deleteRoles, listRoles, type RolePerson } from './store.ts';
 import type { RoleRow, WorkspaceRole } from './table.ts';
 
-const ROLES: readonly { readonly value: WorkspaceRole; readonly label: string }[] = [
-  { value: 'reader', label: 'Reader: view' },
-  { value: 'editor', label: 'Editor: view, comment and edit' },
-  { value: 'reviewer', label: 'Reviewer: view and comment' },
-  { value: 'manager', label: 'Manager: everything' },
-];
+const ROLES = createChoices<WorkspaceRole>({
+  reader: 'Reader: view',
+  editor: 'Editor: view, comment and edit',
+  reviewer: 'Reviewer: view and comment',
+  manager: 'Manager: everything',
+});
 
 const ROLE_FIELDS = { role: createChoiceField({ label: 'Role', isRequired: true, choices: ROLES }) };
 
@@ -38,7 +38,7 @@ const PERSON_FIELDS = {
   ...ROLE_FIELDS,
 };
 
-/** As createUserId returns it. */
+/** The format of the IDs from createUserId. */
 const USER_ID = /^user-[0-9a-f]{24}$/;
 
 const peopleView = createView('hub/roles/people');

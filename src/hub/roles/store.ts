@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
 import { AnswerableError, ForbiddenError, isFull, NOTHING_CHANGED, NotFoundError } from '../../contract/errors.ts';
 import { and, asc, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { notifyRightsChanged } from '../channel/events.ts';
 import { isIdentifier } from '../identifier.ts';
@@ -89,7 +89,7 @@ export async function addRole(
       `select coalesce(bool_or(user_id = $2 or email = $3), false) as "isKnown", count(*)::int as total from hub_roles where workspace_id = $1`,
       [workspaceId, userId, email],
     );
-    const refuse = (message: string) => new FormRefusedError(409, [{ field: 'person', message }]);
+    const refuse = (message: string) => createFieldRefusal('person', message, 409);
     if (rows[0]?.isKnown === true) throw refuse('This person already has a role. Change it in the list.');
     if ((rows[0]?.total ?? 0) >= MAX_PEOPLE) throw refuse(`At most ${MAX_PEOPLE} people can have a role in a workspace.`);
     const values = { id: randomUUID(), workspaceId, userId, email, role, addedBy: manager.actor.userName };

@@ -1,6 +1,6 @@
 /** Creates .zip files with all files of several runs, a table of contents and checksums. */
 import { createHash, type Hash } from 'node:crypto';
-import { hashWhileReading } from '../../files/hash-on-the-way.ts';
+import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
 import { getRunFolderName } from '../acquisition/raw-data-kind.ts';

@@ -29,7 +29,7 @@ const FIRST_YEAR = 1_000;
 /** Returns a time; undefined if the text is empty or not a valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
-  const time = new Date(isDateTime(text ?? '') ? (text ?? '') : '');
+  const time = new Date(text && isDateTime(text) ? text : '');
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 

@@ -1,16 +1,14 @@
 // @module-tag full
 /** Deposits of projects in Dataverse, through the assembled server. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
-import type { DepositAnswer } from './store.ts';
 import { type FakeDataverse, startFakeDataverse } from './testing-dataverse.ts';
-
-const WAIT = { timeout: 60_000 };
+import { beginDeposit, createFilledProject, DEPOSIT_WAIT } from './testing-deposits.ts';
 
 describeWithDatabase('A deposit in Dataverse', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-dataverse-deposits-'));
@@ -26,30 +24,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function begin() {
-    const project = await site.project();
-    await project.fillWithExample();
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      cookie: `hub_visitor=${randomBytes(24).toString('base64url')}.`,
-    };
-    const send = async (path: string, sent?: object) => {
-      const method = sent === undefined ? 'GET' : 'POST';
-      const answer = await fetch(site.address + path, {
-        method,
-        headers,
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      });
-      return { status: answer.status, body: (await answer.json()) as DepositAnswer };
-    };
-    const { status, body } = await send(project.hub.in('deposits'), { repository: 'lab', token: dataverse.token });
-    expect([status, body.state]).toEqual([201, 'uploading']);
-    const path = project.hub.in('deposits', body.id);
-    const read = async () => (await send(path)).body;
-    const waitForState = (state: string) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
-    return { read, until: waitForState, change: (sent: object) => send(path, sent) };
-  }
+  const begin = async () => beginDeposit(site, await createFilledProject(site), 'lab', dataverse.token);
 
   const findDataset = ({ doi }: { doi: string }) => {
     const dataset = dataverse.datasets.get(`doi:${doi}`);
@@ -67,11 +42,11 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(files.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['ro-crate.zip', 'Study.csv']));
   });
 
-  it('is published once, although the response is lost and the dataset stays locked', { tags: 'full' }, async () => {
+  it('is published once, although the response is lost and the dataset stays locked', async () => {
     const deposit = await begin();
     await deposit.until('draft');
     dataverse.loseResponse(/:publish/);
-    await deposit.change({ action: 'publish', confirm: true });
+    await deposit.change('publish', { confirm: true });
     await deposit.until('published');
     const dataset = findDataset(await deposit.read());
     expect([dataset.versionState, dataset.locks]).toEqual(['RELEASED', 0]);
@@ -81,11 +56,11 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('waits for the locks of the repository', { tags: 'full' }, async () => {
+  it('waits for the lock of the repository', async () => {
     const deposit = await begin();
     await deposit.until('draft');
-    findDataset(await deposit.read()).locks = 3;
-    await deposit.change({ action: 'publish', confirm: true });
+    findDataset(await deposit.read()).locks = 1;
+    await deposit.change('publish', { confirm: true });
     await deposit.until('published');
   });
 
@@ -94,7 +69,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     await deposit.until('draft');
     const dataset = findDataset(await deposit.read());
     dataset.fields.push({ typeName: 'productionPlace', value: 'Field 3' });
-    await deposit.change({ action: 'resume' });
+    await deposit.change('resume');
     await deposit.until('draft');
     expect(dataset.fields.map(({ typeName }) => typeName)).toEqual(
       expect.arrayContaining(['productionPlace', 'title', 'subject']),
@@ -105,7 +80,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     const deposit = await begin();
     await deposit.until('draft');
     const { doi } = await deposit.read();
-    await deposit.change({ action: 'cancel' });
+    await deposit.change('cancel');
     await deposit.until('canceled');
     expect(dataverse.datasets.has(`doi:${doi}`)).toBe(false);
   });
@@ -113,7 +88,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   it('shows the reason why the repository rejects it', async () => {
     const deposit = await begin();
     await deposit.until('draft');
-    await deposit.change({ action: 'publish', confirm: true, token: 'another-token' });
-    await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('Bad API key');
+    await deposit.change('publish', { confirm: true, token: 'another-token' });
+    await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('Bad API key');
   });
 });

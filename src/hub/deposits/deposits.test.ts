@@ -1,6 +1,6 @@
 // @module-tag full
 /** Tests deposits in a repository with the API of InvenioRDM, through the assembled server. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,8 @@ import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 import type { DepositAnswer } from './store.ts';
+import { beginDeposit, createFilledProject, createVisitor, DEPOSIT_WAIT } from './testing-deposits.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
-
-const WAIT = { timeout: 60_000 };
 
 describeWithDatabase('A deposit in InvenioRDM', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-deposits-'));
@@ -29,45 +28,8 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   });
   afterEach(() => invenio.calls.splice(0));
 
-  /** A visitor with a cookie. */
-  const createVisitor = () => {
-    const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
-    const send = async (path: string, body?: object, accept = 'application/json') => {
-      const response = await fetch(site.address + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        redirect: 'manual',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
-    };
-    return { send };
-  };
-
-  async function createFilledProject(): Promise<ExchangeProject> {
-    const project = await site.project();
-    await project.fillWithExample();
-    return project;
-  }
-
-  /** Starts a deposit. Returns functions that read it and wait for its states. */
-  async function begin(project: ExchangeProject, token = invenio.token) {
-    const user = createVisitor();
-    const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });
-    expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
-    const path = project.hub.in('deposits', body.id);
-    const read = async (): Promise<DepositAnswer> => (await user.send(path)).body;
-    const waitForState = (state: DepositAnswer['state']) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
-    return {
-      user,
-      path,
-      read,
-      until: waitForState,
-      change: (action: string, confirm?: boolean) => user.send(path, { action, confirm }),
-    };
-  }
+  const createProject = () => createFilledProject(site);
+  const begin = (project: ExchangeProject, token = invenio.token) => beginDeposit(site, project, 'fake', token);
 
   const findRecord = ({ address }: DepositAnswer) => {
     const record = invenio.records.get(address?.split('/').at(-1) ?? '');
@@ -77,7 +39,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('that is uploaded', () => {
     it('is a draft with a reserved DOI and files whose checksums are those of the repository', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const read = await deposit.read();
@@ -93,7 +55,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('contains the RO-Crate with the DOI, and its tables as separate files', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
@@ -110,7 +72,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('has the metadata of the publication in the terms of InvenioRDM', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { metadata } = findRecord(await deposit.read());
@@ -125,7 +87,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('gives the project its DOI until it is canceled', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const readDoi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
@@ -133,12 +95,12 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const record = findRecord(await deposit.read());
       await deposit.change('cancel');
       await deposit.until('canceled');
-      await expect.poll(readDoi, WAIT).toBe('');
+      await expect.poll(readDoi, DEPOSIT_WAIT).toBe('');
       expect(invenio.records.has(record.id)).toBe(false);
     });
 
     it('replaces only changed files, not metadata from the repository, when it is uploaded again', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const before = await deposit.read();
@@ -158,7 +120,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('in publication', () => {
     it('requires a confirmation', async () => {
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await deposit.until('draft');
       expect(await deposit.change('publish')).toMatchObject({
         status: 400,
@@ -168,16 +130,16 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('makes the record public', async () => {
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await deposit.until('draft');
-      expect((await deposit.change('publish', true)).body.state).toBe('publishing');
+      expect((await deposit.change('publish', { confirm: true })).body.state).toBe('publishing');
       await deposit.until('published');
       const read = await deposit.read();
       expect([findRecord(read).isPublished, read.address]).toEqual([true, `${invenio.address}/records/${findRecord(read).id}`]);
     });
 
     it('is reported to the webhook of the workspace with the DOI', async () => {
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await deposit.until('draft');
       const { pool } = site.database;
       await pool.query(
@@ -185,28 +147,19 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
           select workspace_id, 'https://receiver.invalid/', true, '{}' from hub_projects where id = (select project_id from hub_deposits
             order by created_at desc limit 1)`,
       );
-      await deposit.change('publish', true);
+      await deposit.change('publish', { confirm: true });
       await deposit.until('published');
       const { rows } = await pool.query('select message from hub_webhook_deliveries');
       expect(rows).toMatchObject([{ message: { event: 'project_published', doi: (await deposit.read()).doi } }]);
     });
 
-    it('is not repeated when the response to it was lost', { tags: 'full' }, async () => {
-      const deposit = await begin(await createFilledProject());
-      await deposit.until('draft');
-      invenio.failAt(/actions\/publish$/, { statusAfter: 504 });
-      await deposit.change('publish', true);
-      await deposit.until('published');
-      expect(invenio.calls.filter((call) => call.endsWith('actions/publish'))).toHaveLength(1);
-    });
-
     it('shows the fields that the repository rejects in the remaining draft', async () => {
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await deposit.until('draft');
       delete findRecord(await deposit.read()).metadata.creators;
-      await deposit.change('publish', true);
+      await deposit.change('publish', { confirm: true });
       await expect
-        .poll(async () => (await deposit.read()).problem, WAIT)
+        .poll(async () => (await deposit.read()).problem, DEPOSIT_WAIT)
         .toMatchObject({
           message: expect.stringContaining('A validation error occurred.'),
           fields: [{ field: 'metadata.creators', message: 'Missing data for required field.' }],
@@ -216,44 +169,17 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is refused before the upload is complete', async () => {
       const held = invenio.hold(/^PUT .*content$/);
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await held.arrived;
-      expect(await deposit.change('publish', true)).toMatchObject({ status: 409 });
+      expect(await deposit.change('publish', { confirm: true })).toMatchObject({ status: 409 });
       held.release();
       await deposit.until('draft');
     });
   });
 
   describe('with faults of the repository', () => {
-    it.each([
-      ['a lost response to a draft', /^POST \/api\/records$/, { statusAfter: 504 }],
-      ['a lost response to a reserved DOI', /pids\/doi$/, { statusAfter: 504 }],
-      ['a connection that is reset in the middle of a file', /^PUT .*ro-crate\.zip\/content$/, 'reset'],
-      ['a file that arrives damaged', /^PUT .*project\.json\/content$/, 'damage'],
-      ['a lost response to a complete file', /CITATION\.cff\/commit$/, { statusAfter: 504 }],
-      ['too many requests', /^GET .*\/draft\/files$/, { status: 429, headers: { 'x-ratelimit-reset': '1' } }],
-    ] as const)('continues after %s', { tags: 'full' }, async (_what, call, fault) => {
-      invenio.failAt(call, fault);
-      const deposit = await begin(await createFilledProject());
-      await deposit.until('draft');
-      const read = await deposit.read();
-      const stored = [...findRecord(read).files].map(([name, { content }]) => [
-        name,
-        createHash('md5').update(content).digest('hex'),
-      ]);
-      expect(read.files.map(({ name, md5 }) => [name, md5]).toSorted()).toEqual(stored.toSorted());
-      expect(new Set(read.steps.map(({ text }) => text).filter((text) => text.startsWith('DOI'))).size).toBe(1);
-    });
-
-    it('reports that a draft may exist after a lost response', { tags: 'full' }, async () => {
-      invenio.failAt(/^POST \/api\/records$/, { statusAfter: 504 });
-      const deposit = await begin(await createFilledProject());
-      await deposit.until('draft');
-      expect((await deposit.read()).steps[0]?.text).toContain('may contain another, empty draft');
-    });
-
     it('stops at a rejected token, and resumes with a valid token', async () => {
-      const deposit = await begin(await createFilledProject(), 'a-wrong-token');
+      const deposit = await begin(await createProject(), 'a-wrong-token');
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('answered 403');
       await deposit.user.send('/hub/repositories/fake/token', { token: invenio.token });
@@ -263,39 +189,32 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('does not follow redirects', async () => {
       invenio.failAt(/^POST \/api\/records$/, { status: 302, headers: { location: `${invenio.address}/elsewhere` } });
-      const deposit = await begin(await createFilledProject());
+      const deposit = await begin(await createProject());
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('redirects to another address');
       expect(invenio.calls).not.toContain('GET /elsewhere');
-    });
-
-    it('does not read more than the limit of a response', { tags: 'full' }, async () => {
-      invenio.failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } });
-      const deposit = await begin(await createFilledProject());
-      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('far more data than expected');
-      await deposit.until('draft');
     });
   });
 
   describe('of a user', () => {
     it('cannot be changed by another user without a token', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      const other = await createVisitor().send(deposit.path, { action: 'publish', confirm: true });
+      const other = await createVisitor(site).send(deposit.path, { action: 'publish', confirm: true });
       expect([other.status, other.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('uses the token of the user who continues it', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      await createVisitor().send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
-      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('answered 403');
+      await createVisitor(site).send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
+      await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('answered 403');
     });
 
     it('has a token that is stored encrypted and never returned', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { rows } = await site.database.pool.query('select sealed from hub_repository_tokens');
@@ -310,7 +229,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('stops before the next call when its token is deleted', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
@@ -322,30 +241,30 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(body.repositories[0].has_token).toBe(false);
       const last = invenio.calls.at(-1);
       held.release();
-      await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('No token');
+      await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('No token');
       expect(invenio.calls.at(-1)).toBe(last);
     });
 
     it('is refused without a token', async () => {
-      const project = await createFilledProject();
-      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'fake' });
+      const project = await createProject();
+      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('is refused for a project that lacks required parts, naming them', async () => {
       const project = await site.project();
-      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
     });
 
     it('is refused for an address that the settings do not contain', async () => {
-      const project = await createFilledProject();
-      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
+      const project = await createProject();
+      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
     });
 
     it('is refused while the project has a draft in the repository', async () => {
-      const project = await createFilledProject();
+      const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });

@@ -1,0 +1,49 @@
+/** A visitor of the hub who deposits projects. */
+import { randomBytes } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { ExchangeProject, ExchangeSite } from '../exchange/testing-exchange.ts';
+import type { DepositAnswer } from './store.ts';
+
+/** Time for a deposit to reach a state, with retries. */
+export const DEPOSIT_WAIT = { timeout: 60_000 };
+
+/** Creates a visitor with a cookie. */
+export function createVisitor(site: ExchangeSite) {
+  const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
+  const send = async (path: string, body?: object, accept = 'application/json') => {
+    const response = await fetch(site.address + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+  };
+  return { send };
+}
+
+/** Creates a project with an example that can be published. */
+export async function createFilledProject(site: ExchangeSite): Promise<ExchangeProject> {
+  const project = await site.project();
+  await project.fillWithExample();
+  return project;
+}
+
+/** Starts a deposit of a project. Returns functions that read it, change it, and wait for its states. */
+export async function beginDeposit(site: ExchangeSite, project: ExchangeProject, repository: string, token: string) {
+  const user = createVisitor(site);
+  const { status, body } = await user.send(project.hub.in('deposits'), { repository, token });
+  expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
+  const path = project.hub.in('deposits', body.id);
+  const read = async (): Promise<DepositAnswer> => (await user.send(path)).body;
+  return {
+    user,
+    path,
+    read,
+    // A poll of `expect` works only inside of tests that do not run at the same time.
+    until: (state: DepositAnswer['state']) => vi.waitUntil(async () => (await read()).state === state, DEPOSIT_WAIT),
+    change: (action: string, more: object = {}) => user.send(path, { action, ...more }),
+  };
+}

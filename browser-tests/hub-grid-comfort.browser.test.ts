@@ -77,7 +77,7 @@ describeInBrowser(
       expect((await readColumn(page, 'unique_id')).slice(0, 5)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5']);
     });
 
-    it('offers a menu for a cell at the right button, and returns the focus on Escape', { tags: 'main' }, async () => {
+    it('offers a menu for a cell at the right button, and returns the focus on Escape', async () => {
       const { page } = await openTable();
       await findCell(page, 4, 'observation_unit_type').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
@@ -89,7 +89,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
-    it('marks a value outside a recommended list during typing, and suggests the likely value', { tags: 'main' }, async () => {
+    it('marks a value outside a recommended list during typing, and suggests the likely value', async () => {
       const { page } = await openTable();
       const type = findCell(page, 0, 'observation_unit_type');
       await type.click();

@@ -93,12 +93,52 @@ describe('A number', () => {
     expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
-  it.each(['', ' ', 'NaN', 'nan', 'n. def.', 'n.def.', 'N/A', 'null', '#N/A', 'Infinity', '1e999', '∞', 'not detected'])(
-    'counts as missing in the form %j',
-    async (text) => {
-      expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'NaN',
+    'nan',
+    'n. def.',
+    'n.def.',
+    'N/A',
+    'null',
+    '#N/A',
+    'Infinity',
+    '1e999',
+    '∞',
+    'not detected',
+    '-nan(ind)',
+  ])('counts as missing in the form %j', async (text) => {
+    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
+  });
+});
+
+describe('A mark in numbers', () => {
+  const measureNumbers = (...numbers: string[]) =>
+    measureValues(
+      'summary.txt',
+      listTabs(['Raw file', 'MS', 'MS/MS', 'MS/MS Identified [%]'].slice(0, numbers.length + 1), ['a', ...numbers]),
+    );
+
+  it.each([
+    ['a decimal comma beside another one', ['12,345', '7', '0,5'], 12.345],
+    ['a decimal comma with a zero in front', ['0,345'], 0.345],
+    ['a decimal point', ['12.345'], 12.345],
+    ['a decimal point beside decimal commas, as another number shows', ['12.345', '7,5', '1.5'], 12.345],
+  ])('is %s', async (_what, numbers, value) => {
+    expect(await measureNumbers(...numbers)).toMatchObject({ MS: value });
+  });
+
+  it.each([
+    ['a comma without other marks', ['12,345']],
+    ['a comma beside decimal points', ['12,345', '20,684', '32.5']],
+    ['a point beside decimal commas', ['12.345', '20.684', '32,5']],
+    ['a point before zeros, beside decimal commas', ['12.000', '7', '32,5']],
+  ])('is rejected if it can separate thousands or decimals: %s', async (_what, numbers) => {
+    await expect(measureNumbers(...numbers)).rejects.toThrow(
+      /^summary\.txt, line 2: contains 12[.,]\d{3}, which can be a decimal number or thousands/,
+    );
+  });
 });
 
 describe('proteinGroups.txt', () => {

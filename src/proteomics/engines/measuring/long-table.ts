@@ -116,7 +116,10 @@ interface Source {
 
 function openParquetSource(file: FileToMeasure, columns: readonly PlacedColumn[]): Source {
   const list = columns.map(({ name, type, written }) => {
-    const cast = type === 'number' ? `${quoteName(written)}::double` : `nullif(${quoteName(written)}::varchar, '')`;
+    const number = `${quoteName(written)}::double`;
+    // NaN and infinity count as missing, as in text files.
+    const cast =
+      type === 'number' ? `case when isfinite(${number}) then ${number} end` : `nullif(${quoteName(written)}::varchar, '')`;
     return `${cast} as ${quoteName(name)}`;
   });
   const source = `select ${list.join(', ')}, file_row_number as ${ORDER} from read_parquet(${quoteText(file.path)}, file_row_number = true)`;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { measureFiles } from './measure.ts';
@@ -108,6 +109,29 @@ describe('Every text fixture', () => {
 
 describe('Every Parquet fixture', () => {
   const parquet = files.filter((file) => file.endsWith('.parquet'));
+
+  it.each(parquet)('has the same values as its text with numbers that are not finite (%s)', async (file) => {
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    await connection.run(`create table t as from read_parquet('${join(FIXTURES, file)}')`);
+    const described = await connection.runAndReadAll(
+      "select column_name from (describe t) where column_type in ('FLOAT', 'DOUBLE')",
+    );
+    for (const [at, [column]] of described.getRowsJS().entries()) {
+      // Text contains every digit of a double, but not those of a float.
+      await connection.run(`alter table t alter "${column}" type double`);
+      await connection.run(
+        `update t set "${column}" = ['nan', 'inf', '-inf'][rowid % 3 + 1]::double where rowid % 7 = ${at % 7}`,
+      );
+    }
+    const [text, made] = ['tsv', 'parquet'].map((extension) => join(folder, `same.${extension}`)) as [string, string];
+    await connection.run(`copy t to '${made}' (format parquet)`);
+    await connection.run(`copy t to '${text}' (format csv, delimiter '\t', header, quote '')`);
+    connection.closeSync();
+    const listValues = async (path: string) =>
+      (await measureTogether([path])).runs.map(({ name, values }) => [name, roundValues(values)]);
+    expect(await listValues(made)).toEqual(await listValues(text));
+  });
+
   const fillBytes = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
   const createFooter = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
   const broken: readonly (readonly [way: string, change: (bytes: Buffer) => Buffer])[] = [

@@ -19,7 +19,9 @@ export function readTableNumber(text: string): number | null | undefined {
   if (trimmed === '') return null;
   if (PLAIN.test(trimmed)) return requireFinite(Number(trimmed));
   if (DECIMAL_COMMA.test(trimmed)) return requireFinite(Number(trimmed.replace(',', '.')));
-  return NO_VALUE.has(trimmed.toLowerCase().replace(/\s+/g, '')) ? null : undefined;
+  // The C library of Windows adds a kind, as in `-nan(ind)`.
+  const word = trimmed.toLowerCase().replace(/\s+|(?<=nan)\((ind|snan)\)$/g, '');
+  return NO_VALUE.has(word) ? null : undefined;
 }
 
 const MINUS = 0x2d;

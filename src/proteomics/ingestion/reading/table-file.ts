@@ -1,6 +1,7 @@
 /** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
 
 import { open } from 'node:fs/promises';
+import { getOrAdd } from '../../../memoize.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
@@ -49,7 +50,12 @@ export interface TableReading extends RowTaking {
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const COMMA = 0x2c;
+const POINT = 0x2e;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** The first mark in a number, which separates decimals or thousands. */
+const MARK = /^[+-]?\d*([.,])\d/;
+/** A number whose mark can separate either. */
+const UNCLEAR = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
 /** Maximum columns of a table. Limits the memory for a line of tabs. */
@@ -67,6 +73,9 @@ export class TableRow {
   #line: Line | undefined;
   /** Line number and number of cells of the previous line, if it was incomplete. */
   #short: { readonly number: number; readonly cells: number } | undefined;
+  /** Marks that certainly separate decimals, and the first unclear number with each mark. */
+  readonly #decimalMarks = new Set<string>();
+  readonly #unclear = new Map<string, { readonly text: string; readonly line: number }>();
 
   constructor(file: string, names: readonly string[], separator = '\t') {
     this.#separator = separator.charCodeAt(0);
@@ -139,13 +148,42 @@ export class TableRow {
 
   /** Parses a number. If commas separate cells, a comma in a number groups thousands. */
   #parse(text: string): number | null | undefined {
-    const isGrouped = this.#separator === COMMA && GROUPED.test(text.trim());
+    const trimmed = text.trim();
+    const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
+    const mark = MARK.exec(trimmed)?.[1];
+    if (mark !== undefined && UNCLEAR.test(trimmed))
+      getOrAdd(this.#unclear, mark, () => ({ text: trimmed, line: this.line.number }));
+    else if (mark !== undefined && !isGrouped) this.#decimalMarks.add(mark);
     return readTableNumber(isGrouped ? text.replaceAll(',', '') : text);
   }
 
   #shortNumber(column: number | undefined): number | undefined {
     if (column === undefined || column >= this.#cells) return undefined;
-    return readShortNumber(this.#bytes, this.#starts[column] as number, (this.#starts[column + 1] as number) - 1);
+    const end = (this.#starts[column + 1] as number) - 1;
+    const number = readShortNumber(this.#bytes, this.#starts[column] as number, end);
+    const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
+    // One number with a clear point settles the file.
+    if (hasPoint && !this.#decimalMarks.has('.')) this.#parse(this.text(column));
+    return number;
+  }
+
+  /**
+   * Checks at the end of the table that no number can be read in two ways, such as 12,345 in a table without other
+   * decimal commas.
+   *
+   * @throws BrokenResultError
+   */
+  requireClearNumbers(): void {
+    const hasCommas = this.#decimalMarks.has(',');
+    const isCommaUnclear = hasCommas === (this.#separator === COMMA);
+    const isPointUnclear = hasCommas && !this.#decimalMarks.has('.');
+    const unclear = this.#unclear.get(isCommaUnclear ? ',' : isPointUnclear ? '.' : '');
+    if (unclear !== undefined)
+      throw new BrokenResultError(
+        this.#file,
+        unclear.line,
+        `contains ${unclear.text}, which can be a decimal number or thousands. Write numbers without thousands separators`,
+      );
   }
 
   /** Returns whether a cell contains the mark `+` of MaxQuant. */
@@ -219,6 +257,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
     throw error;
   }
   if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+  row.requireClearNumbers();
 }
 
 /** Returns whether a line before the header is empty, as in the log of DIA-NN 2. */

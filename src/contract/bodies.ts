@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { waitForTurn } from './next-turn.ts';
+import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import { readFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
@@ -136,7 +137,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       limit: limits.jsonBytes,
       strict: false,
       verify: (request, _response, bytes) => {
-        rejectDeepJson(bytes);
+        rejectUnsafeJson(bytes);
         sentBytes.set(request, bytes);
       },
     }),
@@ -287,11 +288,17 @@ function rejectNameless(bytes: Buffer): void {
   if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
 }
 
+/** Rejects JSON that cannot be read as it is written. @throws BadRequestError */
+export function rejectUnsafeJson(bytes: Buffer): void {
+  rejectDeepJson(bytes);
+  rejectChangedNumbers(bytes);
+}
+
 /**
  * Rejects JSON that is nested too deeply. It counts brackets outside of strings, in some milliseconds for 5 MB, without
  * building values.
  */
-export function rejectDeepJson(bytes: Buffer): void {
+function rejectDeepJson(bytes: Buffer): void {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {

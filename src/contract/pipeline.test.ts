@@ -120,6 +120,23 @@ describe('The validation of a request', () => {
     });
   });
 
+  it.each([
+    [
+      '{"name":"a","data":{"list":[{"code":1},{"code":9007199254740993}]}}',
+      'body.data.list[1].code: the number 9007199254740993',
+    ],
+    ['{"name":"a","data":{"code":-12345678901234567890}}', 'body.data.code: the number -12345678901234567890'],
+    ['{"name":"a","data":{"code":1e400}}', 'body.data.code: the number 1e400'],
+  ])('rejects a number that would be rounded, and names its member: %s', async (body, start) => {
+    const detail = `${start} has more digits than can be stored. Write it as text, in quotes.`;
+    expect(await postBody(body)).toMatchObject({ status: 400, detail });
+  });
+
+  it('accepts long numbers that stay the same, and digits in strings', async () => {
+    const numbers = '[9007199254740992, 12345678901234567168, 1e300, 0.1234567890123456789, "9007199254740993"]';
+    expect((await postBody(`{"name":"a","data":{"numbers":${numbers}}}`)).status).toBe(201);
+  });
+
   it('does not count brackets inside strings as nesting', async () => {
     expect((await postBody(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
   });

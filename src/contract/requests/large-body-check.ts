@@ -5,7 +5,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
-import { rejectDeepJson } from '../bodies.ts';
+import { rejectUnsafeJson } from '../bodies.ts';
 import type { Route } from '../route-table.ts';
 import type { Enforcement } from './enforcement.ts';
 import { JSON_TYPE } from './media-types.ts';
@@ -45,7 +45,7 @@ export async function checkLargeBody(
   enforcement: Enforcement,
   { tag, method, url, bytes, isParsed }: LargeBodyQuestion,
 ): Promise<LargeBodyAnswer> {
-  rejectDeepJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  rejectUnsafeJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));

@@ -15,6 +15,7 @@ import {
 } from '../documents/document.ts';
 import { BadRequestError } from '../errors.ts';
 import { formatSegment } from '../strict-path.ts';
+import { isChangedNumber } from './exact-numbers.ts';
 
 /** A parameter whose schema is a number. */
 export interface NumberParameter {
@@ -95,5 +96,5 @@ export function readFormValues(fields: readonly FormValue[], body: Record<string
 
 function convertFormText(type: Exclude<FormValue['type'], 'array'>, text: string): unknown {
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
-  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
+  return NUMBER.test(text) && !isChangedNumber(text, Number(text)) ? Number(text) : text;
 }

@@ -1,6 +1,7 @@
 /** Stored values: plain values and lists of them, by field name. */
 
 import { BadRequestError } from '../../contract/errors.ts';
+import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';
 
 /** Values by field name. */
@@ -130,10 +131,8 @@ export function readText(type: ScalarType, text: string): unknown {
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
-      if (!Number.isFinite(number)) return normalizeLines(text);
       // A code of many digits, such as a barcode, would become a different number.
-      const isOther = /^[+-]?\d{16,400}$/.test(trimmed) && BigInt(trimmed) !== BigInt(number);
-      return isOther ? normalizeLines(text) : number;
+      return isChangedNumber(trimmed, number) ? normalizeLines(text) : number;
     }
     case 'boolean':
       return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normalizeLines(text);

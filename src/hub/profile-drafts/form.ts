@@ -1,4 +1,5 @@
 /** The forms of a draft: the profile itself, an entity type, a field, a rule, a file, and the name to save it under. */
+import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
 import type { Field as ProfileField } from '../../profiles/profile.ts';
@@ -55,6 +56,7 @@ function createLimitField(label: string, help: string, isWhole = true): Field<nu
     const value = said === '' ? undefined : Number(said);
     if (value !== undefined && (!Number.isFinite(value) || (isWhole && !/^\d{1,10}$/.test(said))))
       note(isWhole ? 'must be a whole number' : 'must be a number');
+    else if (value !== undefined && isChangedNumber(said, value)) note('has more digits than can be stored');
     return value;
   };
   return { ...text, read };

@@ -43,6 +43,32 @@ describeWithDatabase('A draft of a profile', () => {
     expect(field.values).toEqual(['Study', 'Location', 'MaterialSource']);
   });
 
+  describe('with a limit of more digits than a number can have', () => {
+    const LIMIT = '9007199254740993';
+    const json = `{"name":"a","version":"1","entities":{"Dataset":{"fields":[{"name":"b","constraints":{"minimum":${LIMIT}}}]}}}`;
+    const send = (body: string) =>
+      fetch(`${hub.address}/profile-drafts`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+
+    it.each([
+      ['JSON', `{"profile":${json}}`],
+      ['a large body', `{"profile":${json}${' '.repeat(20_000)}}`],
+      ['the text of a JSON file', JSON.stringify({ yaml: json })],
+      ['the text of a YAML file', JSON.stringify({ yaml: `entities: {A: {fields: [{name: b, minimum: ${LIMIT}}]}}` })],
+    ])('is refused instead of rounded, and names the limit, as %s', async (_what, body) => {
+      const answer = await send(body);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringMatching(/minimum: the number 9007199254740993/),
+      ]);
+    });
+
+    it('is refused in the form of a field', async () => {
+      const input = { kind: 'field', entity: 'Study', name: 'Weight', type: 'integer', minimum: LIMIT };
+      const answer = await change(await create(), input);
+      expect([answer.status, answer.body.detail]).toEqual([400, 'body.minimum has more digits than can be stored']);
+    });
+  });
+
   it('does not accept a prefix twice', async () => {
     const answer = await change(await create(), { kind: 'profile', prefixes: 'A: http://a.example\nA: http://b.example' });
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.prefixes has "A" twice']);

@@ -61,6 +61,23 @@ describe('parseDocument', () => {
     expect(error.position.line).toBe(line);
   });
 
+  test.each([
+    ['{"a": [1, {"b": 9007199254740993}]}', 'json', '9007199254740993', 1, 12],
+    ['{"a": 1e400}', undefined, '1e400', 1, 2],
+    ['a:\n  - b: 1\n  - b: 12345678901234567890\n', 'yaml', '12345678901234567890', 3, 5],
+    ['a: &x\n  b: -9007199254740993\n', 'yaml', '-9007199254740993', 2, 3],
+    ['a: .inf\n', 'yaml', '.inf', 1, 1],
+  ] as const)('rejects a number that would be rounded, with its position: %j', (text, notation, number, line, column) => {
+    const error = catchError(text, notation);
+    expect(error.message).toContain(`the number ${number} has more digits than can be stored`);
+    expect(error.position).toEqual({ line, column });
+  });
+
+  test('accepts long numbers that stay the same', () => {
+    const text = 'a: [9007199254740992, 1e300, 0.1234567890123456789, "9007199254740993", 00000000000000000012]\n';
+    expect(parseDocument(text)).toEqual({ a: [9007199254740992, 1e300, 0.12345678901234568, '9007199254740993', 12] });
+  });
+
   test('reads a YAML 1.1 document like others, with dates and times as strings', () => {
     const text = '%YAML 1.1\n---\ndate: 2023-04-01\ntime: 12:30\nanswer: yes\n';
     expect(parseDocument(text, 'yaml')).toEqual({ date: '2023-04-01', time: '12:30', answer: 'yes' });

@@ -1,4 +1,5 @@
 /** Parses JSON and YAML documents, and finds the positions of the fields of errors. */
+import { describeChangedNumber, findChangedValue, isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
@@ -11,6 +12,7 @@ import {
   preserveScalarText,
   readWrittenValue,
   readYaml,
+  WrittenScalar,
   type YamlText,
 } from './yaml-text.ts';
 
@@ -20,30 +22,25 @@ export { DocumentError, type Position } from './yaml-text.ts';
 export type Notation = 'json' | 'yaml';
 
 /**
- * Parses the text of one JSON or YAML document. Duplicate members are rejected in both.
+ * Parses the text of one JSON or YAML document. Duplicate members and numbers that would be rounded are rejected in both.
  *
  * @throws DocumentError if the text is invalid, with one sentence and the position
  */
 export function parseDocument(text: string, notation?: Notation): unknown {
   const body = removeByteOrderMark(text);
-  if (notation === 'json') return parseJson(body);
-  if (notation === 'yaml' || !looksLikeJson(body)) {
-    const plain = readPlainYaml(body);
-    return plain === undefined ? getPlainValue(readYaml(body)) : plain.value;
-  }
-  try {
-    return parseJson(body);
-  } catch (jsonError) {
-    if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so the text is then parsed as YAML. If both fail, the text was probably meant as
-    // JSON.
-    try {
-      return getPlainValue(readYaml(body));
-    } catch {
-      throw jsonError;
-    }
-  }
+  const value = parseBody(body, notation, false);
+  if (!POSSIBLY_CHANGED.test(body)) return value;
+  const changed = findChangedValue(parseBody(body, notation, true), (one) =>
+    one instanceof WrittenScalar && typeof one.value === 'number' && isChangedNumber(one.written, one.value)
+      ? one.written
+      : undefined,
+  );
+  if (changed !== undefined) throw new DocumentError(describeChangedNumber(changed), locateField(body, changed.path));
+  return value;
 }
+
+/** Matches all text with a number that would be changed, and little other text. */
+const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 
 /**
  * Parses a document like `parseDocument`. Numbers and booleans whose text is not determined by their value, such as `007`, become
@@ -52,11 +49,32 @@ export function parseDocument(text: string, notation?: Notation): unknown {
  * @throws DocumentError if the text is invalid
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
-  const body = removeByteOrderMark(text);
-  if (notation === 'json') return parseJson(body, (_name, value, { source }) => preserveScalarText(source, value));
-  const plain = readPlainYaml(body, parseWrittenScalar);
-  return plain === undefined ? readWrittenValue(readYaml(body)) : plain.value;
+  return parseBody(removeByteOrderMark(text), notation, true);
 }
+
+function parseBody(body: string, notation: Notation | undefined, isWritten: boolean): unknown {
+  const parseAsJson = () => (isWritten ? parseJson(body, keepSource) : parseJson(body));
+  const parseAsYaml = () => (isWritten ? readWrittenValue : getPlainValue)(readYaml(body));
+  if (notation === 'json') return parseAsJson();
+  if (notation === 'yaml' || !looksLikeJson(body)) {
+    const plain = readPlainYaml(body, isWritten ? parseWrittenScalar : undefined);
+    return plain === undefined ? parseAsYaml() : plain.value;
+  }
+  try {
+    return parseAsJson();
+  } catch (jsonError) {
+    if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
+    // YAML's flow notation looks like JSON, so the text is then parsed as YAML. If both fail, the text was probably meant as
+    // JSON.
+    try {
+      return parseAsYaml();
+    } catch {
+      throw jsonError;
+    }
+  }
+}
+
+const keepSource: Reviver = (_name, value, { source }) => preserveScalarText(source, value);
 
 /**
  * Returns the positions of fields in a valid text, in the given order: at the name of a member, or at the beginning of a list

@@ -1,0 +1,84 @@
+/**
+ * Finds numbers that reading would change. A number of JavaScript has at most 17 digits (IEEE 754, binary64), so longer
+ * whole numbers, such as codes, would be rounded silently (RFC 8259, section 6).
+ */
+import { BadRequestError } from '../errors.ts';
+
+/** Returns whether a number is not the one that was written: a whole number lost digits, or the number is not finite. */
+export function isChangedNumber(written: string, value: number): boolean {
+  if (!Number.isFinite(value)) return true;
+  const digits = written.replace(/^([+-]?)0+(?=\d)/, '$1');
+  return /^[+-]?\d{16,400}$/.test(digits) && BigInt(digits) !== BigInt(value);
+}
+
+/** A number in a document that was changed. */
+export interface ChangedNumber {
+  /** Its position, such as `data.altitude` or `fields[0].maximum`; empty for the document itself. */
+  readonly path: string;
+  readonly written: string;
+}
+
+/** Maximum depth of the search. Deeper documents are rejected by other checks. */
+const MAX_LEVELS = 200;
+
+/**
+ * Finds the first changed number in a value.
+ * @param getWritten returns the text of a changed number, and undefined for all other values
+ */
+export function findChangedValue(
+  value: unknown,
+  getWritten: (value: unknown) => string | undefined,
+  path = '',
+  levels = MAX_LEVELS,
+): ChangedNumber | undefined {
+  const written = getWritten(value);
+  if (written !== undefined) return { path, written };
+  if (typeof value !== 'object' || value === null || levels === 0) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const place = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    const found = findChangedValue(inner, getWritten, place, levels - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Matches all text with a changed number, and little other text. */
+const POSSIBLE = /\d{16}|\d[eE]\+?\d{2}/;
+
+/** Stands for a changed number while JSON is parsed. */
+class Changed {
+  readonly written: string;
+  constructor(written: string) {
+    this.written = written;
+  }
+}
+
+/** Finds the first changed number in JSON; undefined if there is none, and for invalid JSON. */
+export function findChangedNumber(text: string): ChangedNumber | undefined {
+  if (!POSSIBLE.test(text)) return undefined;
+  // The third argument is the text of a scalar (ECMAScript proposal "JSON.parse source text access").
+  const mark = (_name: string, value: unknown, { source = '' }: { readonly source?: string }) =>
+    typeof value === 'number' && isChangedNumber(source, value) ? new Changed(source) : value;
+  try {
+    const value: unknown = JSON.parse(text, mark as Parameters<typeof JSON.parse>[1]);
+    return findChangedValue(value, (one) => (one instanceof Changed ? one.written : undefined));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a sentence about a changed number. */
+export function describeChangedNumber({ path, written }: ChangedNumber): string {
+  const number = written.length > 50 ? `${written.slice(0, 50)}…` : written;
+  return `${path === '' ? 'The document' : path}: the number ${number} has more digits than can be stored. Write it as text, in quotes.`;
+}
+
+/** Rejects JSON with a number that would be changed. @throws BadRequestError that names the member */
+export function rejectChangedNumbers(bytes: Buffer): void {
+  if (!POSSIBLE.test(bytes.toString('latin1'))) return;
+  const found = findChangedNumber(bytes.toString());
+  if (found !== undefined) {
+    const path = found.path === '' ? 'body' : `body${found.path.startsWith('[') ? '' : '.'}${found.path}`;
+    throw new BadRequestError(describeChangedNumber({ ...found, path }));
+  }
+}

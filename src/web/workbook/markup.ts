@@ -3,6 +3,19 @@
  * namespace prefixes.
  */
 import { SaxParser } from '@cj-tech-master/excelts/xml';
+import { BadRequestError } from '../../contract/errors.ts';
+import { formatNumber } from '../for-people/words.ts';
+
+/** Maximum characters of a cell, and of the text between two tags. A cell of Excel has 32,767 characters. */
+const MAX_TEXT_LENGTH = 4_000_000;
+
+/** @throws BadRequestError if a text is longer than a spreadsheet may contain */
+export function refuseLongText(length: number): void {
+  if (length > MAX_TEXT_LENGTH)
+    throw new BadRequestError(
+      `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and upload the file again.`,
+    );
+}
 
 /** Attributes of an element by their local names. */
 export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
@@ -19,18 +32,28 @@ export interface MarkupHandlers {
 
 /**
  * Reads a file. Yields after each piece, so that the caller can take results.
- * @throws Error if the XML is invalid
+ * @throws BadRequestError if a text is too long; Error if the XML is invalid
  */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser rejects entities that the document defines. Real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(getLocalName(name), removeNamespaces(attributes)));
+  // The parser keeps a text in memory until the next tag.
+  let collected = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    collected = 0;
+    handlers.open?.(getLocalName(name), removeNamespaces(attributes));
+  });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(getLocalName(name)));
+  parser.on('closetag', ({ name }) => {
+    collected = 0;
+    handlers.close?.(getLocalName(name));
+  });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of pieces) {
+    collected += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
+    refuseLongText(collected);
     yield;
   }
   parser.write(decoder.decode());

@@ -1,5 +1,5 @@
 /** Reads strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces with different formats. */
-import { type MarkupAttributes, readCompleteMarkup } from './markup.ts';
+import { type MarkupAttributes, readCompleteMarkup, refuseLongText } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
 /** Unicode characters in superscript and subscript, by position. */
@@ -41,7 +41,9 @@ export class TextGathering {
   }
 
   add(text: string): void {
-    if (this.#isInText) this.#text += text;
+    if (!this.#isInText) return;
+    this.#text += text;
+    refuseLongText(this.#text.length);
   }
 
   close(name: string): void {

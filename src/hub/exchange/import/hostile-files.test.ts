@@ -12,6 +12,7 @@ const MB = 1_000_000;
 const HEAD = createTextRow(1, ['unique_id', 'title']);
 const LOLS = Array.from('bcdefghijklm', (name, n) => `<!ENTITY ${name} "${`&${'abcdefghijkl'[n]};`.repeat(10)}">`);
 const EXPANSION = `<!DOCTYPE x [<!ENTITY a "lol">${LOLS.join('')}]>`;
+const LONG_CELL = `<row r="1"><c r="A1" t="inlineStr"><is>${`<r><t>${'a'.repeat(3 * MB)}</t></r>`.repeat(2)}</is></c></row>`;
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY m SYSTEM "file:///etc/passwd">]>';
 
 const createXlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): SentFile => ({ name, content });
@@ -51,6 +52,8 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => createXlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
     /column "2" is no field/,
   ],
+  ['with a long text', () => createXlsx(createSpreadsheet(createTextRow(1, ['a'.repeat(10 * MB)]))), /4,000,000 characters/],
+  ['with a cell of long pieces', () => createXlsx(createSpreadsheet(LONG_CELL)), /more than 4,000,000 characters/],
   ['that declares a size above the limit', () => createXlsx(createClaimingBomb()), /The spreadsheet is too large/],
   ['that unpacks to more than it declares', () => createXlsx(createLyingBomb()), /its size differs from its directory/],
   [

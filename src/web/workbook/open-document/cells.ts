@@ -1,13 +1,10 @@
 /** Reads values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
-import { BadRequestError } from '../../../contract/errors.ts';
-import { formatNumber } from '../../for-people/words.ts';
-import type { MarkupAttributes } from '../markup.ts';
+import { type MarkupAttributes, refuseLongText } from '../markup.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import { raiseText } from '../texts.ts';
 import type { MomentStyle } from './styles.ts';
 
-/** Maximum characters of a cell, because a few bytes can stand for many spaces. */
-const MAX_TEXT_LENGTH = 10_000_000;
+/** Maximum spaces of one element, because a few bytes can stand for many spaces. */
 const MAX_SPACES = 1_000;
 
 /** Elements of a cell that contain its text, or parts of it. */
@@ -63,10 +60,7 @@ export class CellText {
   #add(text: string): void {
     this.#text += text;
     this.#length += text.length;
-    if (this.#length > MAX_TEXT_LENGTH)
-      throw new BadRequestError(
-        `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and upload the file again.`,
-      );
+    refuseLongText(this.#length);
   }
 }
 

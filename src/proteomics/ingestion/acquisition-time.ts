@@ -6,6 +6,8 @@ import type { ColumnValues } from './spike-in.ts';
  * PM.
  */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
+/** Matches `25.10.2019 17:40:21` and `25-10-2019 17:40:21`, the formats of other languages that begin with the day. */
+const DAY_FIRST = /^(\d{1,2})([.-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2}):(\d{2})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 
 const MS_A_DAY = 86_400_000;
@@ -17,6 +19,11 @@ export function readAcquisitionTime(text: string): number | undefined {
   if (american !== null) {
     const [, month, day, year, hour, minute, second, half] = american;
     return toTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, second);
+  }
+  const dayFirst = DAY_FIRST.exec(text.trim());
+  if (dayFirst !== null) {
+    const [, day, , month, year, hour, minute, second] = dayFirst;
+    return toTime(year, month, day, hour, minute, second);
   }
   const iso = ISO.exec(text.trim());
   if (iso === null) return undefined;

@@ -375,6 +375,8 @@ describe('QcDataTable.csv', () => {
     ['12/30/2024 23:59:59', '2024-01', '2024-365', '2024-12'],
     ['01/01/2021 00:00:00', '2021-53', '2021-001', '2021-1'],
     ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
+    ['29.2.2024 13:02:03', '2024-09', '2024-060', '2024-2'],
+    ['29-02-2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
   ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));

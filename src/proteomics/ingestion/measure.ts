@@ -5,6 +5,7 @@ import { QUALITY_COLUMNS } from './columns.ts';
 import { measureEvidence } from './evidence.ts';
 import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
+import { BrokenResultError } from './reading/broken-result.ts';
 import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
@@ -30,9 +31,18 @@ export interface FileValues {
  * Measures one file independently of others.
  *
  * @param proteinRows receives the rows of protein groups in the same pass
- * @throws BrokenResultError
+ * @throws BrokenResultError with the line of the imported file
  */
-export async function measureFile(
+export async function measureFile(file: ResultFile, measured: Measured, proteinRows?: RowTaking): Promise<FileValues> {
+  try {
+    return await measureByName(file, measured, proteinRows);
+  } catch (error) {
+    if (!(error instanceof BrokenResultError) || error.line === undefined || file.findLine === undefined) throw error;
+    throw new BrokenResultError(error.file, await file.findLine(error.line), error.reason);
+  }
+}
+
+async function measureByName(
   file: ResultFile,
   { spikeIns, rawFileName, targets }: Measured,
   proteinRows?: RowTaking,

@@ -1,6 +1,7 @@
 /** Splits result files of several raw files by the column `Raw file`. */
 import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getOrAdd } from '../../memoize.ts';
 import { formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
 import { createNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
@@ -32,20 +33,22 @@ const CELLS_OF_EXPERIMENT = 2;
  * @throws BrokenResultError
  */
 export async function findRawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
-  const names = new Map<string, string>();
-  const addName = (name: string) => names.set(name, name);
   const summary = files.find(({ name }) => name === 'summary.txt');
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
+  let others: readonly string[] = [];
   for (const file of files)
-    if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) addName(name);
+    if (file !== summary && DIVIDED.has(file.name)) others = joinRawFiles(others, await readNames(file));
   // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
-  if (summed.length === 1 && names.size <= 1) return summed;
-  const others = [...names.keys()];
-  names.clear();
-  for (const name of [...summed, ...others]) addName(name);
+  if (summed.length === 1 && others.length <= 1) return summed;
+  const names = joinRawFiles(summed, others);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
-  if (names.size === 0 && ofRawTools !== undefined) return listRawToolsFiles(ofRawTools);
-  return [...names.keys()];
+  return names.length === 0 && ofRawTools !== undefined ? listRawToolsFiles(ofRawTools) : names;
+}
+
+/** Adds the names of another table. Tables can spell a raw file with another case, or with its extension. */
+function joinRawFiles(names: readonly string[], others: readonly string[]): readonly string[] {
+  const keys = new Set(names.map(createNameKey));
+  return [...names, ...others.filter((name) => !keys.has(createNameKey(name)))];
 }
 
 async function readNames(file: ResultFile): Promise<readonly string[]> {
@@ -135,10 +138,16 @@ export async function splitByRawFile(
     repeated += names.length * (await measureShared(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
-    const { holding, reason } = await findOwningRawFiles(file, names, into);
+    const { holding, reason, findLine } = await findOwningRawFiles(file, names, into);
     for (const number of holding)
       parts[number]?.push(
-        file.name === 'parameters.txt' ? file : { name: file.name, path: join(into, String(number), file.name) },
+        file.name === 'parameters.txt'
+          ? file
+          : {
+              name: file.name,
+              path: join(into, String(number), file.name),
+              findLine: async (line) => (await findLine?.(names[number] as string, line)) ?? line,
+            },
       );
     if (reason !== undefined) unused.push({ file: file.name, reason });
   }
@@ -155,7 +164,7 @@ async function findOwningRawFiles(
   file: ResultFile,
   names: readonly string[],
   into: string,
-): Promise<{ readonly holding: readonly number[]; readonly reason?: string }> {
+): Promise<{ readonly holding: readonly number[]; readonly reason?: string; readonly findLine?: FindLine }> {
   const all = [...names.keys()];
   const together = `tells of all ${names.length} raw files together: ${joinNames(names)}`;
   if (file.name === 'parameters.txt') return { holding: all };
@@ -164,20 +173,45 @@ async function findOwningRawFiles(
     const keys = new Set(inTable.map(createNameKey));
     const others = inTable.filter((name) => !names.some((one) => createNameKey(one) === createNameKey(name)));
     const holding = all.filter((number) => keys.has(createNameKey(names[number] as string)));
-    await splitRawTools(
+    const lines = await splitRawTools(
       file,
       new Map(holding.map((number) => [createNameKey(names[number] as string), join(into, String(number), file.name)])),
     );
+    const findLine: FindLine = async (name, line) => lines.get(createNameKey(name))?.[line - 2];
     return others.length === 0
-      ? { holding }
-      : { holding, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
+      ? { holding, findLine }
+      : { holding, findLine, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
   }
   if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
   const { hasColumn, rows, nameless } = await splitTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
+  const findLine: FindLine = (name, line) => findLineOfPart(file, name, line);
   return nameless === 0
-    ? { holding: all }
-    : { holding: all, reason: `has ${formatQuantity(nameless, 'row')} without a raw file` };
+    ? { holding: all, findLine }
+    : { holding: all, findLine, reason: `has ${formatQuantity(nameless, 'row')} without a raw file` };
+}
+
+/** Returns the line of a file for a line of the part of a raw file. */
+type FindLine = (name: string, line: number) => Promise<number | undefined>;
+
+async function findLineOfPart(file: ResultFile, name: string, line: number): Promise<number | undefined> {
+  const key = createNameKey(name);
+  let seen = 1;
+  let found: number | undefined;
+  await readTable(file, {
+    required: [],
+    isLoose: true,
+    only: [RAW_FILE],
+    begin: (header) => {
+      const at = header.find(RAW_FILE);
+      return (row) => {
+        if (found !== undefined || createNameKey(row.text(at)) !== key) return;
+        seen += 1;
+        if (seen === line) found = row.line.number;
+      };
+    },
+  });
+  return found;
 }
 
 function joinNames(names: readonly string[]): string {
@@ -191,7 +225,8 @@ async function splitTable(
   into: string,
 ): Promise<{ readonly hasColumn: boolean; readonly rows: number; readonly nameless: number }> {
   const head = await readHeadLine(file.path);
-  const numberOf = new Map(names.map((name, number) => [name, number]));
+  const byKey = new Map(names.map((name, number) => [createNameKey(name), number]));
+  const numberOf = new Map<string, number | undefined>();
   let gathered = new Map<number, Buffer[]>(names.map((_name, number) => [number, [head]]));
   let size = 0;
   let rows = 0;
@@ -214,9 +249,10 @@ async function splitTable(
       const at = header.find(RAW_FILE);
       hasColumn = at !== undefined;
       return (row) => {
-        const number = numberOf.get(row.text(at));
+        const name = row.text(at);
+        const number = getOrAdd(numberOf, name, () => byKey.get(createNameKey(name)));
         if (number === undefined) {
-          if (row.text(at) === '') nameless += 1;
+          if (name === '') nameless += 1;
           return;
         }
         rows += 1;

@@ -69,18 +69,21 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   return [...paths.values()].map((path) => splitPath(path).file);
 }
 
-/** Writes the rows of each raw file to a separate table. `parts` contains the paths by normalized name. */
-export async function splitRawTools(file: ResultFile, parts: ReadonlyMap<string, string>): Promise<void> {
-  const lines = new Map<string, string[]>();
-  const header = await readRawTools(file, ({ cells }, path) => {
-    const part = parts.get(createNameKey(splitPath(path).file));
-    if (part === undefined) return;
-    const before = lines.get(part);
-    if (before === undefined) lines.set(part, [formatRecord(cells)]);
-    else before.push(formatRecord(cells));
+/**
+ * Writes the rows of each raw file to a separate table, and returns their lines in the file. `parts` contains the paths by
+ * normalized name, as the result does.
+ */
+export async function splitRawTools(
+  file: ResultFile,
+  parts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = new Map([...parts.keys()].map((key): [string, CsvRecord[]] => [key, []]));
+  const header = await readRawTools(file, (record, path) => {
+    rows.get(createNameKey(splitPath(path).file))?.push(record);
   });
-  const head = formatRecord(header.cells);
-  for (const [part, own] of lines) await writeFile(part, [head, ...own].join(''));
+  for (const [key, own] of rows)
+    await writeFile(parts.get(key) as string, [header, ...own].map(({ cells }) => formatRecord(cells)).join(''));
+  return new Map([...rows].map(([key, own]) => [key, own.map(({ line }) => line)]));
 }
 
 /** Formats a CSV line. Does not escape formulas, because no spreadsheet program reads the file. */

@@ -143,7 +143,10 @@ async function importMaxQuant(
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
-    const name = requireRawFileName(said ?? inside.map(toRawFileName)[0], 'raw_file');
+    const named = said ?? inside.map(toRawFileName)[0];
+    if (named === undefined && files[0] !== undefined)
+      throw new BadRequestError(`${files[0].name} contains no name of a raw file. Specify raw_file.`);
+    const name = requireRawFileName(named, 'raw_file');
     return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }
   const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));

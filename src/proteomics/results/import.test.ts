@@ -304,7 +304,10 @@ describeWithDatabase('POST /api/admin/results', () => {
       const { status, body } = await importSeveral({ 'summary.txt': SUMMARY });
       expect([status, body]).toMatchObject([201, { raw_file: expect.stringMatching(/^[^.]+\.raw$/) }]);
       const unnamed = await importSeveral({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
-      expect([unnamed.status, unnamed.body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
+      expect([unnamed.status, unnamed.body.detail]).toEqual([
+        400,
+        'parameters.txt contains no name of a raw file. Specify raw_file.',
+      ]);
     });
   });
 

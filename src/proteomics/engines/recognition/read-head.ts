@@ -4,6 +4,7 @@ import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { removeQuotes } from '../../ingestion/reading/header.ts';
+import { describeBinary } from '../../ingestion/reading/lines.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
 import type { FileHead } from './recognize.ts';
 
@@ -31,7 +32,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
     const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
     await file.read(first, 0, first.length, 0);
     if (first.subarray(0, 4).equals(MAGIC)) return await readParquetHead(name, path, size);
-    if (first.includes(0)) throw new BrokenResultError(name, undefined, 'contains binary data and is not a Parquet file');
+    if (first.includes(0)) throw new BrokenResultError(name, undefined, describeBinary(first));
     return readTextHead(first.toString('utf8'));
   } finally {
     await file.close();

@@ -90,7 +90,7 @@ function requireLength(length: number, longest: number, line: number): void {
 
 function requireText(bytes: Buffer, linesBefore: number): void {
   const binary = bytes.indexOf(0);
-  if (binary !== -1) throw new NotTextError(linesBefore + 1 + countNewlines(bytes.subarray(0, binary)), 'holds binary content');
+  if (binary !== -1) throw new NotTextError(linesBefore + 1 + countNewlines(bytes.subarray(0, binary)), describeBinary(bytes));
   if (isUtf8(bytes)) return;
   let line = linesBefore;
   for (let start = 0; start < bytes.length; ) {
@@ -100,6 +100,12 @@ function requireText(bytes: Buffer, linesBefore: number): void {
     if (!isUtf8(bytes.subarray(start, end))) throw new NotTextError(line, 'is not UTF-8');
     start = end;
   }
+}
+
+/** Describes content with NUL, as the end of a sentence. */
+export function describeBinary(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return isUtf16 ? 'is UTF-16 text. Save it as UTF-8' : 'holds binary content';
 }
 
 function countNewlines(bytes: Buffer): number {

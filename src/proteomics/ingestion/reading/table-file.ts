@@ -14,6 +14,8 @@ export interface TableFile {
   /** Name of the file in messages. */
   readonly name: string;
   readonly path: string;
+  /** Returns the line of the imported file that a line of this part of it was copied from. Absent for complete files. */
+  readonly findLine?: (line: number) => Promise<number>;
 }
 
 /** A file of MaxQuant or RawTools on disk, with its standard name. */
@@ -109,9 +111,9 @@ export class TableRow {
       else if (isLoose) break;
       cells += 1;
     }
+    this.#cells = Math.min(cells, most);
     if (cells > most && !isLoose && starts[most] !== undefined) this.#requireBlank(starts[most], end, cells);
     if (!isLoose) this.#requireCells(cells, Math.min(fewest, most), isJoined);
-    this.#cells = Math.min(cells, most);
     if (cells <= most) starts[cells] = end + 1;
     return true;
   }
@@ -217,7 +219,9 @@ export class TableRow {
 
   #refuseCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
-    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}`);
+    const isNumbered = cells === this.#names.length + 1 && this.text(0) === '1';
+    const hint = isNumbered ? '. If R wrote the table, set row.names = FALSE' : '';
+    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}${hint}`);
   }
 }
 

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { buildImportForm, type Laboratory, type ResultTexts, startLaboratory } from './testing-laboratory.ts';
+
+const SUMMARY = 'Raw file\tEnzyme\tMS\nrun A\tTrypsin\t7\nrun B\tTrypsin\t9\nTotal\t\t16\n';
+const SCANS = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
+
+describeWithDatabase('An import of several raw files', () => {
+  let lab: Laboratory;
+  beforeAll(async () => {
+    lab = await startLaboratory();
+  });
+  afterAll(() => lab.stop());
+
+  async function importSeveral(files: ResultTexts) {
+    const form = buildImportForm(lab.pipelineUuid, 'x.raw', files);
+    form.delete('raw_file');
+    const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  it('joins tables that spell the raw files with another case or with the extension', async () => {
+    const { status, body } = await importSeveral({
+      'summary.txt': SUMMARY.replace('run A', 'Run A.raw').replace('run B', 'Run B.raw'),
+      'msmsScans.txt': SCANS,
+    });
+    const filled = [
+      { raw_file: 'Run A.raw', columns_filled: 2 },
+      { raw_file: 'Run B.raw', columns_filled: 2 },
+    ];
+    expect([status, body.raw_files]).toEqual([201, filled]);
+  });
+
+  it.each<[string, ResultTexts, string]>([
+    ['summary.txt', { 'summary.txt': SUMMARY.replace('9', 'many') }, 'line 3: MS is not a number: many'],
+    [
+      'msmsScans.txt',
+      { 'summary.txt': SUMMARY, 'msmsScans.txt': SCANS.replace('0.3', 'much') },
+      'line 4: Parent intensity fraction is not a number: much',
+    ],
+    [
+      'QcDataTable.csv',
+      { 'QcDataTable.csv': 'RawFile,DateAcquired\nline1.raw,\nline2.raw,\nline3.raw,yesterday\n' },
+      'line 4: DateAcquired cannot be read: yesterday',
+    ],
+  ])('reports the line of %s itself, not of the part of a raw file', async (name, files, message) => {
+    expect(await importSeveral(files)).toMatchObject({ status: 400, body: { detail: `${name}, ${message}.` } });
+  });
+});

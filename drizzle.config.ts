@@ -17,6 +17,7 @@ export default defineConfig({
     './src/hub/published/table.ts',
     './src/hub/files/table.ts',
     './src/hub/profile-drafts/table.ts',
+    './src/hub/reviews/table.ts',
     './src/hub/roles/table.ts',
     './src/hub/saved-profiles/table.ts',
     './src/hub/terms/table.ts',

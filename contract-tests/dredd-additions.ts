@@ -1,4 +1,4 @@
-/** Requests for Dredd that produce the documented responses of comments, files, own columns and drafts of profiles. */
+/** Requests for Dredd that produce the documented responses of comments, reviews, files, own columns and drafts of profiles. */
 import type pg from 'pg';
 import type { Preparation } from './dredd.ts';
 import { setParts } from './dredd-requests.ts';
@@ -65,6 +65,11 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
   const addAll: Preparation = ({ request }) => {
     request.body = request.headers['Content-Type']?.includes('json') === true ? '{}' : '';
   };
+  const run =
+    (statement: string): Preparation =>
+    async () => {
+      await getPool().query(statement);
+    };
   const fillDrafts: Preparation = async () => {
     await getPool().query(
       `insert into profile_drafts (id, owner, parent, content)
@@ -79,6 +84,10 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'downloadHubFile 304': setHeader('If-None-Match', '*'),
     'downloadHubFile 416': setHeader('Range', 'bytes=999-'),
     'createHubComment 409': fillComments,
+    'requestHubReview 201': run('delete from hub_reviews'),
+    'requestHubReview 303': run('delete from hub_reviews'),
+    'decideHubReview 409': run(`update hub_reviews set state = 'approved'`),
+    'withdrawHubReview 409': run(`update hub_reviews set state = 'approved'`),
     'deleteHubOwnColumnFromPage 204': countNone,
     'deleteHubOwnColumnFromPage 303': countNone,
     'createProfileDraft 409': fillDrafts,

@@ -33,6 +33,7 @@ describeWithDatabase('The links of the hub', () => {
     const path = `/hub/projects/${(await post('/hub/example', {})).id}`;
     const entity = await post(`${path}/entities`, { entity_type: 'Investigation', data: { title: 'A/b ?#%&"<c>' } });
     await post(`${path}/entity/${entity.id}/comments`, { content: 'Which year?', field: 'title' });
+    await post(`${path}/reviews`, { message: 'Please check.' });
     await post(`${path}/own-columns`, { entity_type: 'Study', label: 'Plot color' });
     await post(`${path}/versions`, { label: '1 ?#', audience: 'project', confirm: true });
     const form = new FormData();

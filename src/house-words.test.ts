@@ -150,7 +150,7 @@ const contracts = files
 
 /** The imperative verbs of summaries. Each verb has one meaning: Show returns a page, Get data, List several items. */
 const SUMMARY_VERBS =
-  /^(?:Add|Apply|Browse|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Publish|Remove|Replace|Resend|Resolve|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
+  /^(?:Add|Apply|Approve|Browse|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Publish|Remove|Replace|Request|Resend|Resolve|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
 
 describe('A contract', () => {
   it.each(contracts)('has summaries of at most 8 words in the imperative: $name', ({ texts }) => {

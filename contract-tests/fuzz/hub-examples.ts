@@ -33,11 +33,14 @@ const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 const VERSION = 4;
 /** The last action. */
 const MOMENT = 104;
+/** Number of changes to the project. */
+const CHANGES = 57;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
 const PUBLISHED = '0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b';
 const ROLE = '0199f0f2-5a1e-7c44-8f2d-2b7d9a6c1e06';
 const COMMENT = '0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22';
+const REVIEW = '0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02';
 const DRAFT = '0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
@@ -57,6 +60,8 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   file_id: [FILE],
   version_id: [PUBLISHED],
   comment_id: [COMMENT],
+  review_id: [REVIEW],
+  changes: [CHANGES, String(CHANGES)],
   person_id: [ROLE],
   name: ['soil_moisture'],
   repository: ['zenodo'],
@@ -206,14 +211,18 @@ export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void>
   );
 }
 
-/** A comment, and an own column of studies. */
+/** A comment, an own column of studies, and an open review. */
 export async function restoreAdditions(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_comments (id, project_id, entity_id, field, content, user_id, user_name, at)
       values ('${COMMENT}', '${PROJECT}', '${STUDY}', 'start_date', 'Which day is right?', 'tests', 'tests', now())`,
   );
+  await pool.query(
+    `insert into hub_reviews (id, project_id, message, user_id, user_name, at, changes, moment)
+      values ('${REVIEW}', '${PROJECT}', 'Please check the sowing dates.', 'tests', 'tests', now(), ${CHANGES}, ${MOMENT})`,
+  );
   const column = { entity_type: 'Study', name: 'soil_moisture', label: 'Soil moisture', kind: 'number' };
-  await pool.query('update hub_projects set own_columns = $2 where id = $1', [
+  await pool.query(`update hub_projects set own_columns = $2, changes = ${CHANGES} where id = $1`, [
     PROJECT,
     JSON.stringify([{ ...column, choices: [], unit: '%', description: '', recommended: false }]),
   ]);

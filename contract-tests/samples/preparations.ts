@@ -94,6 +94,7 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
       /^restoreDeletedHubItem$/,
       () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
     ],
+    [/^requestHubReview$/, () => pool.query('delete from hub_reviews')],
     [/^chooseForHubImport$/, () => restoreImportFile(pool)],
     [/^addHubImportColumns$/, () => previewTable(address, pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],

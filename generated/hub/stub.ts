@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 6da3dd91abe4df58) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 b8d5d24486fabb90.
+// Generated from openapi/hub (sha256 c2743af64a899a46) by `npm run generate`. Do not edit.
+// Made by sha256 34d1d3f9fea078ec; what was made has sha256 52c67e6c815848ca.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -168,6 +168,11 @@ export interface HubApiHandlers<
   createWorkspace: Handler<
     operations['createWorkspace'],
     Access['hub:use']
+  >;
+  /** POST /hub/projects/{id}/reviews/{review_id}: Approve a project or request changes. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  decideHubReview: Handler<
+    operations['decideHubReview'],
+    Access['project:review']
   >;
   /** POST /hub/projects/{id}/comments/{comment_id}/delete: Delete a comment. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubComment: Handler<
@@ -474,6 +479,11 @@ export interface HubApiHandlers<
     operations['listHubRepositories'],
     Access['hub:use']
   >;
+  /** GET /hub/projects/{id}/reviews: List the reviews of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubReviews: Handler<
+    operations['listHubReviews'],
+    Access['project:see']
+  >;
   /** GET /hub/me/tokens: List your personal tokens. Answers 200, 302, 400, 401, 403, 502, 503. */
   listHubTokens: Handler<
     operations['listHubTokens'],
@@ -538,6 +548,11 @@ export interface HubApiHandlers<
   removeWorkspacePerson: Handler<
     operations['removeWorkspacePerson' | 'removeWorkspacePersonFromPage'],
     Access['workspace:manage']
+  >;
+  /** POST /hub/projects/{id}/reviews: Request a review of a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  requestHubReview: Handler<
+    operations['requestHubReview'],
+    Access['project:edit']
   >;
   /** POST /hub/projects/{id}/comments/{comment_id}/resolve: Resolve or reopen a comment. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   resolveHubComment: Handler<
@@ -783,6 +798,11 @@ export interface HubApiHandlers<
   validateHubProject: Handler<
     operations['validateHubProject'],
     Access['project:see']
+  >;
+  /** POST /hub/projects/{id}/reviews/{review_id}/withdraw: Withdraw a request for a review. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
+  withdrawHubReview: Handler<
+    operations['withdrawHubReview'],
+    Access['project:edit']
   >;
   /** POST /hub/projects/{id}/chat: Send a chat message. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   writeHubChat: Handler<
@@ -1049,6 +1069,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces',
     access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'decideHubReview',
+    method: 'POST',
+    path: '/hub/projects/{id}/reviews/{review_id}',
+    access: 'project:review',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubComment',
@@ -1534,6 +1561,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
+    operationId: 'listHubReviews',
+    method: 'GET',
+    path: '/hub/projects/{id}/reviews',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'listHubTokens',
     method: 'GET',
     path: '/hub/me/tokens',
@@ -1631,6 +1665,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces/{id}/people/{person_id}/delete',
     access: 'workspace:manage',
     statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
+  },
+  {
+    operationId: 'requestHubReview',
+    method: 'POST',
+    path: '/hub/projects/{id}/reviews',
+    access: 'project:edit',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'resolveHubComment',
@@ -1990,6 +2031,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/validate',
     access: 'project:see',
     statuses: [200, 303, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'withdrawHubReview',
+    method: 'POST',
+    path: '/hub/projects/{id}/reviews/{review_id}/withdraw',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'writeHubChat',

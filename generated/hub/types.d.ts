@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6da3dd91abe4df58) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c2743af64a899a46) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1147,6 +1147,98 @@ export interface paths {
          * @description Restoring is one action that can be undone. Later changes stay in the history. Returns 404 for a `moment` in the future.
          */
         post: operations["restoreHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the reviews of a project
+         * @description Returns the reviews, newest first, and the state of the latest.
+         */
+        get: operations["listHubReviews"];
+        put?: never;
+        /**
+         * Request a review of a project
+         * @description Requests a review of the present state. The home pages of reviewers list the request. Returns 409 if a request is open, or the project has 1,000 reviews.
+         */
+        post: operations["requestHubReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/reviews/{review_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the review.
+                 * @example 0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02
+                 */
+                review_id: components["parameters"]["HubReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a project or request changes
+         * @description Decides an open review. The decision names the state of the project that the reviewer saw. Returns 403 for the person who requested the review, and 409 if it was decided or withdrawn already, or if the project has other changes than `changes`.
+         */
+        post: operations["decideHubReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/reviews/{review_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the review.
+                 * @example 0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02
+                 */
+                review_id: components["parameters"]["HubReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a request for a review
+         * @description Takes no body. Returns 403 unless the caller made the request or manages the project, and 409 if it is not open.
+         */
+        post: operations["withdrawHubReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3831,6 +3923,26 @@ export interface components {
             version?: string;
             load_example?: boolean;
         };
+        /** @description The state of the latest review, except withdrawn requests. */
+        HubReviewState: {
+            /**
+             * @description `open` waits for a decision.
+             * @enum {string}
+             */
+            state: "none" | "open" | "approved" | "changes_requested";
+            /** @description The person who decided. For an open request the person who made it. */
+            by: string | null;
+            /**
+             * Format: date-time
+             * @description The time in UTC of the decision or the request.
+             */
+            at: string | null;
+            /**
+             * Format: int64
+             * @description The number of changes to the project since the decision or the request. Null without a review.
+             */
+            changes_since: number | null;
+        };
         HubTreeNode: {
             id: components["schemas"]["HubId"];
             entity_type: string;
@@ -3866,6 +3978,7 @@ export interface components {
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
+            review: components["schemas"]["HubReviewState"];
             /** @description Every entity type of the profile, in the order of the profile. */
             entity_types: components["schemas"]["HubTypeCount"][];
             /** @description The entities in tree order, each followed by its descendants. */
@@ -4240,6 +4353,13 @@ export interface components {
             }[];
             /** @description Required parts that the version lacks, as sentences. Only a version without any can be public. */
             missing: string[];
+            /** @description The review that approved exactly this state of the project. Null if none did. */
+            approved: {
+                /** Format: date */
+                on: string;
+                /** @description Null for callers who cannot see the project. */
+                by: string | null;
+            } | null;
             /** @description Null unless the version was withdrawn. */
             withdrawn: {
                 /** Format: date */
@@ -4488,6 +4608,62 @@ export interface components {
         HubProjectRestoreForm: {
             moment: string;
             present?: string;
+        };
+        /**
+         * Format: int64
+         * @description The number of changes to entities, own columns, attached files, observations, name and description of the project. It identifies the state of the project.
+         */
+        HubContentChanges: number;
+        HubReview: {
+            id: components["schemas"]["HubId"];
+            /** @enum {string} */
+            state: "open" | "approved" | "changes_requested" | "withdrawn";
+            message: string;
+            requested_by: string;
+            requested_at: components["schemas"]["HubTime"];
+            /** @description The person who approved, requested changes or withdrew the request. Null while it is open. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description The time in UTC. Null while the request is open.
+             */
+            decided_at: string | null;
+            /** @description The text of the reviewer. */
+            text: string;
+            changes: components["schemas"]["HubContentChanges"];
+            moment: components["schemas"]["HubSequenceNumber"];
+        };
+        /** @description A part of the reviews, newest first. */
+        HubReviews: {
+            current: components["schemas"]["HubReviewState"];
+            changes: components["schemas"]["HubContentChanges"];
+            reviews: components["schemas"]["HubReview"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubReviewInput: {
+            /** @description Questions to the reviewer. */
+            message?: string;
+        };
+        HubReviewForm: {
+            /** @description Questions to the reviewer. */
+            message?: string;
+        };
+        HubDecisionInput: {
+            /** @enum {string} */
+            decision: "approved" | "changes_requested";
+            /** @description Required if changes are requested. */
+            text?: string;
+            changes: components["schemas"]["HubContentChanges"];
+        };
+        HubDecisionForm: {
+            /** @enum {string} */
+            decision: "approved" | "changes_requested";
+            /** @description Required if changes are requested. */
+            text?: string;
+            /** @description The number of changes that the page showed. */
+            changes: string;
         };
         HubComment: {
             id: components["schemas"]["HubId"];
@@ -6925,6 +7101,7 @@ export interface components {
                  *           }
                  *         ],
                  *         "missing": [],
+                 *         "approved": null,
                  *         "withdrawn": {
                  *           "on": "2026-04-01",
                  *           "reason": "A table contained wrong units."
@@ -7422,6 +7599,11 @@ export interface components {
          * @example 104
          */
         HubMoment: number;
+        /**
+         * @description The ID of the review.
+         * @example 0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02
+         */
+        HubReviewId: string;
         /**
          * @description The ID of the comment.
          * @example 0199f0d5-6c2e-7a31-8b40-3f5d7e9c1a22
@@ -9804,6 +9986,12 @@ export interface operations {
                      *       "can_manage": true,
                      *       "created_at": "2026-03-02T08:20:00Z",
                      *       "updated_at": "2026-03-02T08:20:00Z",
+                     *       "review": {
+                     *         "state": "approved",
+                     *         "by": "Guest 1",
+                     *         "at": "2026-03-06T09:40:00Z",
+                     *         "changes_since": 2
+                     *       },
                      *       "entity_types": [
                      *         {
                      *           "entity_type": "Investigation",
@@ -11133,6 +11321,10 @@ export interface operations {
                      *             }
                      *           ],
                      *           "missing": [],
+                     *           "approved": {
+                     *             "on": "2026-03-04",
+                     *             "by": "Guest 1"
+                     *           },
                      *           "withdrawn": null
                      *         }
                      *       ]
@@ -11247,6 +11439,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "missing": [],
+                     *       "approved": {
+                     *         "on": "2026-03-04",
+                     *         "by": "Guest 1"
+                     *       },
                      *       "withdrawn": null
                      *     }
                      */
@@ -11364,6 +11560,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "missing": [],
+                     *         "approved": {
+                     *           "on": "2026-03-04",
+                     *           "by": "Guest 1"
+                     *         },
                      *         "withdrawn": null
                      *       },
                      *       "versions": [
@@ -11542,6 +11742,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "missing": [],
+                     *       "approved": {
+                     *         "on": "2026-03-04",
+                     *         "by": "Guest 1"
+                     *       },
                      *       "withdrawn": null
                      *     }
                      */
@@ -12421,6 +12625,283 @@ export interface operations {
             };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listHubReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "current": {
+                     *         "state": "open",
+                     *         "by": "Guest 2",
+                     *         "at": "2026-03-06T08:10:00Z",
+                     *         "changes_since": 0
+                     *       },
+                     *       "changes": 57,
+                     *       "reviews": [
+                     *         {
+                     *           "id": "0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02",
+                     *           "state": "open",
+                     *           "message": "Please check the sowing dates.",
+                     *           "requested_by": "Guest 2",
+                     *           "requested_at": "2026-03-06T08:10:00Z",
+                     *           "decided_by": null,
+                     *           "decided_at": null,
+                     *           "text": "",
+                     *           "changes": 57,
+                     *           "moment": 104
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubReviews"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    requestHubReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please check the sowing dates."
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubReviewInput"];
+                /**
+                 * @example {
+                 *       "message": "Please check the sowing dates."
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubReviewForm"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02",
+                     *       "state": "open",
+                     *       "message": "Please check the sowing dates.",
+                     *       "requested_by": "Guest 2",
+                     *       "requested_at": "2026-03-06T08:10:00Z",
+                     *       "decided_by": null,
+                     *       "decided_at": null,
+                     *       "text": "",
+                     *       "changes": 57,
+                     *       "moment": 104
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubReview"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    decideHubReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the review.
+                 * @example 0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02
+                 */
+                review_id: components["parameters"]["HubReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "changes_requested",
+                 *       "text": "The sowing date of plot 3 is missing.",
+                 *       "changes": 57
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDecisionInput"];
+                /**
+                 * @example {
+                 *       "decision": "changes_requested",
+                 *       "text": "The sowing date of plot 3 is missing.",
+                 *       "changes": "57"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDecisionForm"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "changes_requested",
+                     *       "decided_by": "Guest 1",
+                     *       "decided_at": "2026-03-06T09:40:00Z",
+                     *       "text": "The sowing date of plot 3 is missing.",
+                     *       "id": "0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02",
+                     *       "message": "Please check the sowing dates.",
+                     *       "requested_by": "Guest 2",
+                     *       "requested_at": "2026-03-06T08:10:00Z",
+                     *       "changes": 57,
+                     *       "moment": 104
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubReview"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    withdrawHubReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the review.
+                 * @example 0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02
+                 */
+                review_id: components["parameters"]["HubReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn review. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02",
+                     *       "state": "withdrawn",
+                     *       "message": "Please check the sowing dates.",
+                     *       "requested_by": "Guest 2",
+                     *       "requested_at": "2026-03-06T08:10:00Z",
+                     *       "decided_by": "Guest 2",
+                     *       "decided_at": "2026-03-06T09:40:00Z",
+                     *       "text": "",
+                     *       "changes": 57,
+                     *       "moment": 104
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubReview"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

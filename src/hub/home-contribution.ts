@@ -11,17 +11,25 @@ import {
   MAX_FINDINGS,
   type Mine,
   NOTHING_MINE,
+  type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { formatPercent, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
-import { createVisibilitySql, findCallerWithoutCookie, type HubCaller } from './access/workspace-rights.ts';
+import {
+  createVisibilitySql,
+  findCallerWithoutCookie,
+  findWorkspaceRights,
+  type HubCaller,
+} from './access/workspace-rights.ts';
 import { getCommentsPath } from './comments/page.ts';
 import { readOpenMentions } from './comments/store.ts';
 import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
+import { getReviewsPath } from './reviews/page.ts';
+import { readReviewTasks } from './reviews/store.ts';
 import type { HubProjectRow } from './tables.ts';
 import { formatDisplayName } from './words.ts';
 
@@ -38,7 +46,10 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
       const caller = await findKnownCaller(context, request);
       if (caller?.isKnown !== true) return NOTHING_MINE;
       const { needs, recent } = await formatMine(await readVisited(context, caller), summarize);
-      return { needs: [...(await listMentions(context, caller)), ...needs], recent };
+      return {
+        needs: [...(await listMentions(context, caller)), ...(await listReviewTasks(context, caller)), ...needs],
+        recent,
+      };
     },
     async find(request, words) {
       const caller = await findKnownCaller(context, request);
@@ -78,6 +89,23 @@ async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mi
     path: getCommentsPath(projectId, entityId),
     tone: 'warning',
   }));
+}
+
+/** Returns requests that the caller can review, and decisions on the caller's own. */
+async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<Mine['needs']> {
+  const visible = createVisibilitySql(caller, '$2');
+  const reviewed = [...caller.roles].flatMap(([id, role]) => (role === 'reviewer' || role === 'manager' ? [id] : []));
+  const needs: OpenTask[] = [];
+  for (const task of await readReviewTasks(context.pool, caller.actor.userId, visible, reviewed, MAX_RECENT)) {
+    const { projectId, projectName: place, state, userName, decidedBy, workspace } = task;
+    const path = getReviewsPath(projectId);
+    if (state === 'approved')
+      needs.push({ text: `${decidedBy} approved it`, place, path: getProjectPath(projectId), tone: 'good' });
+    else if (state === 'changes_requested') needs.push({ text: `${decidedBy} requested changes`, place, path, tone: 'bad' });
+    else if ((await findWorkspaceRights(context, caller, workspace)).canReview)
+      needs.push({ text: `${userName} requests a review`, place, path, tone: 'warning' });
+  }
+  return needs;
 }
 
 async function formatMine(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {

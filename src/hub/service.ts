@@ -52,6 +52,7 @@ import { createNewProjectHandlers, createProjectHandlers } from './projects/hand
 import { createSummaries } from './projects/store.ts';
 import { createPublishedHandlers } from './published/handlers.ts';
 import { createVersionWork } from './published/prepare-version.ts';
+import { createProjectReviewHandlers } from './reviews/handlers.ts';
 import { createRoleHandlers } from './roles/handlers.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
@@ -128,6 +129,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
     ...createCommentHandlers(context),
+    ...createProjectReviewHandlers(context),
     ...createOwnColumnHandlers(context),
     ...createActionHandlers(context),
     ...createDepositHandlers(context),

@@ -47,6 +47,8 @@ export const hubProjects = pgTable(
     /** The DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
+    /** Number of changes to the content, which identifies a state for reviews. Messages and comments do not count. */
+    changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: defineMoment('created_at').notNull().defaultNow(),

@@ -25,6 +25,7 @@ const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' |
   'project:comment': 'comment',
   'project:edit': 'edit',
   'project:deposit': 'edit',
+  'project:review': 'manage',
   'project:manage': 'manage',
   'version:see': 'see',
   'version:manage': 'manage',

@@ -34,6 +34,7 @@ export interface ProjectAccess {
   readonly isKnown: boolean;
   readonly canComment: boolean;
   readonly canEdit: boolean;
+  readonly canReview: boolean;
   readonly canManage: boolean;
 }
 
@@ -186,6 +187,7 @@ export interface HubAccess {
   readonly 'project:comment': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:deposit': ProjectRecordAccess;
+  readonly 'project:review': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
   readonly 'version:see': VersionAccess;
   readonly 'version:manage': VersionAccess;
@@ -238,6 +240,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
       requireOwnCaller(await authorizeCaller(call));
       return authorizeInProject('edit')(call);
     },
+    'project:review': authorizeInProject('review'),
     'project:manage': authorizeInProject('manage'),
     'version:see': (call) => openPublishedVersion(context, call, 'see'),
     'version:manage': (call) => openPublishedVersion(context, call, 'manage'),

@@ -179,14 +179,15 @@ export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
-/** The right that a request needs. Editors and reviewers may comment. */
-export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'manage';
+/** The right that a request needs. Editors and reviewers may comment; reviewers and managers may review. */
+export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'review' | 'manage';
 
 /** A user's rights to a workspace, as returned by the API. */
 export interface WorkspaceRights {
   readonly canSee: boolean;
   readonly canComment: boolean;
   readonly canEdit: boolean;
+  readonly canReview: boolean;
   readonly canManage: boolean;
 }
 
@@ -195,6 +196,7 @@ export const NO_RIGHTS: WorkspaceRights = {
   canSee: false,
   canComment: false,
   canEdit: false,
+  canReview: false,
   canManage: false,
 };
 
@@ -242,8 +244,8 @@ export async function requireRights(
     throw new HubTokenLimitError('This token does not cover this workspace.');
   const granted = createRights(caller, workspace, role);
   if (granted[NEEDED[need]]) return granted;
-  if (token !== undefined && need === 'manage')
-    throw new HubTokenLimitError('Personal tokens cannot manage. Log in to do this.');
+  if (token !== undefined && (need === 'manage' || need === 'review'))
+    throw new HubTokenLimitError(`Personal tokens cannot ${need}. Log in to do this.`);
   if (token?.access === 'read') throw new HubTokenLimitError('This token can only read.');
   if (workspace.collaboration === null) throw new ForbiddenError(`Your role in this workspace, ${role}, does not permit this.`);
   if (administers === 'unknown') throw createUnavailableError();
@@ -328,6 +330,7 @@ function createRights({ token }: HubCaller, workspace: GuardedWorkspace, role: W
     canSee: true,
     canComment: canWrite && role !== 'reader',
     canEdit: canWrite && isEditing(role),
+    canReview: token === undefined && (role === 'reviewer' || role === 'manager'),
     canManage: token === undefined && role === 'manager',
   };
 }
@@ -336,6 +339,7 @@ const NEEDED = {
   see: 'canSee',
   comment: 'canComment',
   edit: 'canEdit',
+  review: 'canReview',
   manage: 'canManage',
 } as const satisfies Record<WorkspaceRight, keyof WorkspaceRights>;
 

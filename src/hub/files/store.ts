@@ -13,6 +13,7 @@ import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ListPart } from '../paging.ts';
+import { countChange } from '../saving/count-change.ts';
 import { findMediaType } from './file-types.ts';
 
 /** Further files of a project are rejected. */
@@ -133,6 +134,7 @@ export async function storeFiles(
         if (arrived.some(({ sha256 }) => !contents.has(sha256))) return undefined;
         const outcomes: FileOutcome[] = [];
         for (const file of arrived) outcomes.push(await addVersion(client, projectId, { file, contents, actor, now }));
+        if (outcomes.some(({ outcome }) => outcome !== 'unchanged')) await countChange(client, [projectId]);
         return outcomes;
       });
       if (stored !== undefined) {
@@ -211,12 +213,11 @@ export async function updateFile(
   { id, name, description }: Pick<FileVersion, 'id' | 'name' | 'description'>,
 ): Promise<void> {
   try {
-    await pool.query('update hub_files set name = $2, name_key = $3, description = $4 where id = $1', [
-      id,
-      name,
-      createFileNameKey(name),
-      description,
-    ]);
+    await pool.query(
+      `with file as (update hub_files set name = $2, name_key = $3, description = $4 where id = $1 returning project_id)
+       update hub_projects set changes = changes + 1 where id = (select project_id from file)`,
+      [id, name, createFileNameKey(name), description],
+    );
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'hub_files_name') throw error;
     throw createFieldRefusal('name', 'is the name of another file of the project', 409);
@@ -230,7 +231,7 @@ export async function deleteFile(
   id: string,
 ): Promise<void> {
   const contents = await runInTransaction(pool, async (client) => {
-    await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
+    await countChange(client, [projectId]);
     const versions = await readFileVersions(client, projectId, id);
     await client.query('delete from hub_files where id = $1', [id]);
     return versions.map(({ contentId }) => contentId);

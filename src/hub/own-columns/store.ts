@@ -116,10 +116,10 @@ function changeOwnColumns<Result>(
     const project = await readProject(client, id);
     const profile = findProjectProfile(context.catalog, { ...project, ownColumns: [] });
     const { columns, result } = await work(project.ownColumns, requireProfile({ project, profile }).profile, client);
-    await client.query('update hub_projects set own_columns = $2, revision = revision + 1, updated_at = now() where id = $1', [
-      id,
-      JSON.stringify(columns),
-    ]);
+    await client.query(
+      `update hub_projects set own_columns = $2, revision = revision + 1, changes = changes + 1, updated_at = now() where id = $1`,
+      [id, JSON.stringify(columns)],
+    );
     await queueProjectEvent(client, id, { event: 'project_updated', by: actor.userName });
     return result;
   });

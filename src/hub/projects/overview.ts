@@ -9,6 +9,8 @@ import type { HubContext } from '../context.ts';
 import { createProjectPage } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { formatReviewState } from '../reviews/page.ts';
+import { findReview } from '../reviews/store.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProjectModel, createTree, projectView } from './page.ts';
 import { formatProject, type ProjectSummary, readProject, type Summarize } from './store.ts';
@@ -60,10 +62,14 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
       const pool = context.pool;
       if (access.isKnown) await recordVisit(pool, access);
       const project = await readProject(pool, access.project.id);
-      const [snapshot, summaries] = await Promise.all([openSnapshot(context, access), summarize([project])]);
+      const [snapshot, summaries, review] = await Promise.all([
+        openSnapshot(context, access),
+        summarize([project]),
+        findReview(pool, project.id),
+      ]);
       const summary = summaries.get(project.id) as ProjectSummary;
       if (wantsPage) {
-        const model = createProjectModel({ access: { ...access, project }, snapshot, summary, part, flash });
+        const model = createProjectModel({ access: { ...access, project }, snapshot, summary, review, part, flash });
         const frame = createProjectPage(access, {
           title: project.name,
           styles: ['styles/hub-outline.css'],
@@ -74,6 +80,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
       return replyWithJson(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),
         entity_count: snapshot.rows.length,
+        review: formatReviewState(review, project.changes),
         entity_types: [...access.profile.entities.keys()].map((name) => ({
           entity_type: name,
           count: summary.types.get(name)?.count ?? 0,

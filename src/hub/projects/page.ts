@@ -10,6 +10,8 @@ import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { describeRecommendations, formatValidity } from '../problems/project-problems.ts';
+import { describeReviewState } from '../reviews/page.ts';
+import type { ReviewRow } from '../reviews/table.ts';
 import { nothing } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
@@ -26,11 +28,12 @@ export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;
   readonly summary: ProjectSummary;
+  readonly review: ReviewRow | undefined;
   readonly part: ListPart;
   readonly flash: Flash | undefined;
 }
 
-export function createProjectModel({ access, snapshot, summary, part, flash }: ProjectContent) {
+export function createProjectModel({ access, snapshot, summary, review, part, flash }: ProjectContent) {
   const { project, canEdit, canManage } = access;
   const { profile } = snapshot;
   const path = getProjectPath(project.id);
@@ -57,6 +60,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     // Number of own columns, in words; empty if the user can neither see nor add own columns.
     ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
     created: createMoment(project.createdAt),
+    review: describeReviewState(review, project.changes),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
     // A text such as `98 % valid`.

@@ -181,7 +181,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.strictness, p.profile, p.version,
-  p.own_columns as "ownColumns", p.revision,
+  p.own_columns as "ownColumns", p.revision, p.changes::float8 as changes,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
 /** Returns one page of the projects of a workspace, with the total number of matches. */
@@ -255,7 +255,13 @@ export async function updateProjectRecord(
   const changed = await runInTransaction(pool, async (client) => {
     const { rowCount } = await drizzle(client)
       .update(hubProjects)
-      .set({ ...values, revision: sql`${hubProjects.revision} + 1`, updatedAt: sql`now()` })
+      .set({
+        ...values,
+        revision: sql`${hubProjects.revision} + 1`,
+        changes: sql`${hubProjects.changes} + ((coalesce(${values.name ?? null}, name), coalesce(${values.description ?? null}, description))
+          is distinct from (name, description))::int`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(hubProjects.id, id), isRead));
     if (rowCount !== 0) await queueProjectEvent(client, id, { event: 'project_updated', by });
     return rowCount;
@@ -289,7 +295,7 @@ export function formatProject(
   { entityCount, completeness }: ProjectSummary,
   { canEdit, canManage }: { canEdit: boolean; canManage: boolean },
 ): components['schemas']['HubProject'] {
-  const { workspaceId, createdAt, updatedAt, ownColumns: _ownColumns, ...named } = project;
+  const { workspaceId, createdAt, updatedAt, ownColumns: _ownColumns, changes: _changes, ...named } = project;
   return {
     ...named,
     workspace_id: workspaceId,

@@ -13,7 +13,7 @@ export function getVersionPath(id: string): string {
 
 /** Converts a row. @param canSee whether the caller can see the project, and so who published the version */
 export function formatVersion(row: PublishedVersionRow, canSee: boolean): PublishedVersionAnswer {
-  const { id, record, files, withdrawnAt } = row;
+  const { id, record, files, approvedAt, approvedBy, withdrawnAt } = row;
   const { title, description, license, creators, contributors, identifier, doi, profile, release } = record;
   const toPerson = (person: (typeof creators)[number]) => ({
     ...person,
@@ -48,6 +48,7 @@ export function formatVersion(row: PublishedVersionRow, canSee: boolean): Publis
       path: `${getVersionPath(id)}/files/${encodeURIComponent(name)}`,
     })),
     missing: [...row.missing],
+    approved: approvedAt === null ? null : { on: formatDay(approvedAt), by: canSee ? approvedBy : null },
     withdrawn: withdrawnAt === null ? null : { on: formatDay(withdrawnAt), reason: row.reason },
   };
 }

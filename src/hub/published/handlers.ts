@@ -17,6 +17,7 @@ import { findMediaType } from '../files/file-types.ts';
 import { getContentKey, listFiles } from '../files/store.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
+import { findReview } from '../reviews/store.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
@@ -46,7 +47,8 @@ export function createPublishedHandlers(context: HubContext) {
     refused?: RefusedForm,
   ) {
     const frame = createProjectPage(access, { title: 'Published versions', crumbs: [createProjectCrumb(access)] });
-    const model = createVersionsModel(access, await readVersions(pool, access.project.id), refused);
+    const versions = await readVersions(pool, access.project.id);
+    const model = createVersionsModel(access, versions, await findReview(pool, access.project.id), refused);
     return replyWithPage(context, call, status, versionsView, frame, model);
   }
 

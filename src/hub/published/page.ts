@@ -1,10 +1,12 @@
 /** The pages of published versions. */
-import { formatSize } from '../../web/for-people/words.ts';
+import { formatDay, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { createView, type Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
+import { describeReviewState } from '../reviews/page.ts';
+import type { ReviewRow } from '../reviews/table.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { getCitedUrl } from './citation-texts.ts';
@@ -18,12 +20,14 @@ export const versionsView = createView<ReturnType<typeof createVersionsModel>>('
 export function createVersionsModel(
   access: ProjectRecordAccess,
   versions: readonly PublishedVersionRow[],
+  review: ReviewRow | undefined,
   refused?: RefusedForm,
 ) {
   const frame = { action: getProjectPath(access.project.id, 'versions'), submit: 'Publish version' };
   const initial = { label: String((versions[0]?.number ?? 0) + 1), audience: 'project' };
   return {
     tabs: createProjectTabs(access, 'publish'),
+    review: describeReviewState(review, access.project.changes),
     form: access.canManage ? createFormModel(frame, selectVersionFields(access.profile), refused ?? { initial }) : undefined,
     versions: createVersionLines(access, versions),
   };
@@ -39,9 +43,14 @@ export function createVersionLines(
     path: getVersionPath(row.id),
     day: row.record.release.day,
     who: row.userName,
+    approved: formatApproval(row, true),
     state: row.withdrawnAt === null ? getAudienceWords(row) : 'Withdrawn',
     differencesPath: `${getProjectPath(project.id, 'differences')}?from=${row.moment}`,
   }));
+}
+
+function formatApproval({ approvedAt, approvedBy }: PublishedVersionRow, canSee: boolean): string {
+  return approvedAt === null ? '' : `Approved on ${formatDay(approvedAt)}${canSee ? ` by ${approvedBy}` : ''}`;
 }
 
 function getAudienceWords({ audience }: PublishedVersionRow): string {
@@ -90,6 +99,7 @@ export function createPublishedVersionModel(
       { label: 'License', text: version.license?.name ?? '', path: version.license?.url ?? '' },
       { label: 'Who can read it', text: getAudienceWords(row), path: '' },
       { label: 'Published by', text: version.published_by ?? '', path: '' },
+      { label: 'Review', text: formatApproval(row, canSee), path: '' },
       { label: 'Data collected', text: record.collected.replace('/', ' to '), path: '' },
       { label: 'Profile', text: version.profile, path: '' },
       ...record.articles.map((doi) => ({ label: 'Article', text: doi, path: `https://doi.org/${doi}` })),

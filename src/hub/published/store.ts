@@ -10,6 +10,7 @@ import type { Queries } from '../entities/store.ts';
 import { CRATE_FILE } from '../exchange/crate/file-names.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
+import { findReview } from '../reviews/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCitations } from './citation-texts.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
@@ -50,16 +51,25 @@ export async function findVersionPlace(
 /** A version before it has a number. */
 export type NewVersion = Omit<
   PublishedVersionRow,
-  'number' | 'collaboration' | 'workspaceAudience' | 'citations' | 'withdrawnAt' | 'withdrawnBy' | 'reason'
+  | 'number'
+  | 'collaboration'
+  | 'workspaceAudience'
+  | 'citations'
+  | 'approvedAt'
+  | 'approvedBy'
+  | 'withdrawnAt'
+  | 'withdrawnBy'
+  | 'reason'
 >;
 
 /**
  * Inserts a version whose files are stored. Returns the existing one if it has the same label and content.
+ * @param project the project as it was before the files were made
  * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
  */
 export async function insertVersion(
   pool: pg.Pool,
-  { workspaceId }: Pick<HubProjectRow, 'workspaceId'>,
+  { workspaceId, changes }: Pick<HubProjectRow, 'workspaceId' | 'changes'>,
   version: NewVersion,
 ): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
@@ -68,10 +78,11 @@ export async function insertVersion(
       'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
       [workspaceId],
     );
-    const project = await client.query(`select from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`, [
-      version.projectId,
-    ]);
-    if (workspace.rows[0] === undefined || project.rowCount === 0)
+    const project = await client.query<Pick<HubProjectRow, 'changes'>>(
+      `select changes::float8 as changes from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`,
+      [version.projectId],
+    );
+    if (workspace.rows[0] === undefined || project.rows[0] === undefined)
       throw new NotFoundError(`Project not found: ${version.projectId}`);
     const earlier = await readVersions(client, version.projectId);
     const same = earlier.find(({ label }) => label === version.label);
@@ -84,10 +95,16 @@ export async function insertVersion(
       [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],
     );
     const record = { ...version.record, doi: deposits.rows[0]?.doi ?? '' };
+    // If the project changed since its files were made, they may differ from the approved state.
+    const isSame = project.rows[0].changes === changes;
+    const review = isSame ? await findReview(client, version.projectId, ['approved', 'changes_requested']) : undefined;
+    const approval = review?.state === 'approved' && review.changes === changes ? review : undefined;
     const [row] = await drizzle(client)
       .insert(hubPublishedVersions)
       .values({
         ...version,
+        approvedAt: approval?.decidedAt,
+        approvedBy: approval?.decidedBy,
         record,
         citations: createCitations(record, version.files),
         ...workspace.rows[0],

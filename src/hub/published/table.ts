@@ -34,6 +34,9 @@ export const hubPublishedVersions = pgTable(
     publishedAt: moment('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
+    /** The review that approved exactly this state; null if none did. */
+    approvedAt: moment('approved_at'),
+    approvedBy: text('approved_by').notNull().default(''),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnBy: text('withdrawn_by').notNull().default(''),
     /** Empty unless it was withdrawn. */

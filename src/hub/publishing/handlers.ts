@@ -7,6 +7,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { readVersions } from '../published/store.ts';
+import { findReview } from '../reviews/store.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts } from './checklist.ts';
 import { createCitationFile, createDataciteJson, createSchemaOrgJson } from './citations.ts';
@@ -26,7 +27,9 @@ export function createPublicationOperations(context: HubContext) {
       const { snapshot, publication } = await open(access);
       const missing = listMissingParts(snapshot, access.project.id, publication);
       if (wantsPage) {
-        const model = createPublicationModel(access, publication, missing, await readVersions(context.pool, access.project.id));
+        const { id } = access.project;
+        const [versions, review] = await Promise.all([readVersions(context.pool, id), findReview(context.pool, id)]);
+        const model = createPublicationModel(access, publication, missing, versions, review);
         return replyPage(200, context.render(publicationView, createPublicationFrame(access), model));
       }
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;

@@ -5,6 +5,8 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { createVersionLines } from '../published/page.ts';
 import type { PublishedVersionRow } from '../published/table.ts';
+import { describeReviewState } from '../reviews/page.ts';
+import type { ReviewRow } from '../reviews/table.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 import type { Publication } from './publication.ts';
@@ -22,6 +24,7 @@ export function createPublicationModel(
   publication: Publication,
   missing: readonly MissingPart[],
   versions: readonly PublishedVersionRow[],
+  review: ReviewRow | undefined,
 ) {
   const path = getProjectPath(access.project.id);
   const required = missing.filter(({ level }) => level === 'required');
@@ -41,6 +44,7 @@ export function createPublicationModel(
     tabs: createProjectTabs(access, 'publish'),
     canEdit: access.canEdit,
     canManage: access.canManage,
+    review: describeReviewState(review, access.project.changes),
     versions: createVersionLines(access, versions),
     isReady: required.length === 0,
     headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,

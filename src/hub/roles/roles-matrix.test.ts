@@ -26,6 +26,7 @@ const ADMITTED: Readonly<Record<HubApiRule, readonly WorkspaceRole[] | undefined
   'project:comment': ['editor', 'reviewer', 'manager'],
   'project:edit': ['editor', 'manager'],
   'project:deposit': ['editor', 'manager'],
+  'project:review': ['reviewer', 'manager'],
   'project:manage': ['manager'],
   'version:see': ['reader', 'editor', 'reviewer', 'manager'],
   'version:manage': ['manager'],

@@ -78,7 +78,8 @@ export async function recordAction(
     client: actor.client ?? '',
   } satisfies SavedAction;
   await client.query(
-    `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
+    `with counted as (update hub_projects set changes = changes + 1 where id = $1)
+     insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       projectId,

@@ -100,7 +100,7 @@ describeWithDatabase('A hub with a full database disk', () => {
 
 describeWithDatabase('A hub with a login and a full database disk', () => {
   let hub: TestHub;
-  const paths = { token: '', draft: '', columns: '', people: '', person: '', leave: '' };
+  const paths = { token: '', draft: '', columns: '', people: '', person: '', leave: '', reviews: '' };
 
   beforeAll(async () => {
     hub = await startTestHub(createLoginEnvironment());
@@ -110,6 +110,7 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     const content = 'unique_id,Mood\nS1,good\n';
     const json = { format: 'csv', entity_type: 'Study', content };
     const preview = await hub.send('member', `${project}/import`, { json });
+    paths.reviews = `${project}/reviews`;
     paths.token = `/hub/me/tokens/${token.body.id}`;
     paths.draft = `/profile-drafts/${draft.body.id}`;
     paths.columns = `${project}/import/${preview.body.id}/own-columns`;
@@ -124,7 +125,9 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     );
     await fillDisk(
       hub.database.pool,
-      ['personal_tokens', 'hub_roles', 'profile_drafts', 'hub_projects'].map((name) => `insert or update or delete on ${name}`),
+      ['personal_tokens', 'hub_roles', 'hub_reviews', 'profile_drafts', 'hub_projects'].map(
+        (name) => `insert or update or delete on ${name}`,
+      ),
     );
   });
   afterAll(() => hub?.stop());
@@ -146,6 +149,7 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     ['removes a person', () => [paths.person, { method: 'DELETE' }]],
     ['removes a person by form', () => [`${paths.person}/delete`, { form: {} }]],
     ['leaves a workspace', () => [paths.leave, { form: {} }]],
+    ['requests a review', () => [paths.reviews, { form: { message: 'Please.' } }]],
     ['adds columns of an import', () => [paths.columns, { form: { add: '["","2"]' } }]],
   ])('returns the reason to a program or page that %s', async (_, request) => {
     const [path, sent] = request();

@@ -9,7 +9,7 @@ export interface OpenTask {
   /** Place of the task, such as the name of a project. */
   readonly place: string;
   readonly path: string;
-  readonly tone: 'bad' | 'warning';
+  readonly tone: 'bad' | 'warning' | 'good';
 }
 
 /** Tasks and recent items of a user, the most urgent and the latest first. */

@@ -8,6 +8,7 @@ import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts'
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubContext } from '../../context.ts';
+import { countChange } from '../../saving/count-change.ts';
 import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
 import type { BrapiObjects } from '../members.ts';
 import { findValueProblem, readScale } from '../scale.ts';
@@ -106,10 +107,11 @@ async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[])
   const projects = [...new Set(rows.map(({ projectId }) => projectId))];
   // The lock lets one request at a time count the observations of a project.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
-  await drizzle(client)
+  const { rowCount } = await drizzle(client)
     .insert(hubObservations)
     .values([...rows])
     .onConflictDoNothing({ target: [hubObservations.unitId, hubObservations.variableId, hubObservations.fingerprint] });
+  if (rowCount !== 0) await countChange(client, projects);
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
@@ -186,6 +188,7 @@ export function changeObservations<T>(
           updatedAt: getExcluded('updated_at'),
         },
       });
+    await countChange(client, [...new Set(rows.map(({ projectId }) => projectId))]);
     return createReply(client, ids);
   });
 }

@@ -1,0 +1,39 @@
+/** The review of a project by two people: request, requested changes, and approval. */
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
+
+describeInBrowser(
+  'The review of a project',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await createSmallProject(site.address);
+    });
+
+    it('leads from the overview to an approval by another person, without scripts', { tags: 'main' }, async () => {
+      const { page: author, troubles } = await site.visit(project.path(), { scripts: false });
+      await author.getByRole('link', { name: 'Not reviewed' }).click();
+      await author.getByRole('textbox', { name: 'Message' }).fill('Please check the units.');
+      await author.getByRole('button', { name: 'Request review' }).click();
+      await author.getByText('Another person must decide.').waitFor();
+      const { page: reviewer } = await site.visit(project.path('reviews'), { scripts: false });
+      await reviewer.getByLabel('Decision').selectOption('Approve the project');
+      await reviewer.getByRole('button', { name: 'Submit review' }).click();
+      await reviewer.getByRole('heading', { name: /^Approved on/ }).waitFor();
+      await author.goto(site.address + project.path());
+      await author.getByRole('link', { name: /^Approved on/ }).waitFor();
+      expect(troubles).toEqual([]);
+    });
+
+    it('has no accessibility violations, and no sideways scrolling', async () => {
+      const { body } = await project.hub.post(project.path('reviews'), { message: 'Please check the units. '.repeat(20) });
+      const { page } = await site.visit(project.path('reviews'));
+      const open = await listErrorsInLooks(page, ALL_LOOKS);
+      await project.hub.post(project.path('reviews', body.id, 'withdraw'), {});
+      await page.reload();
+      expect([open, await listErrorsInLooks(page, ALL_LOOKS)]).toEqual([[], []]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,96 @@
+/** Reviews of projects (openapi/hub, paths/reviews.yaml). */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { createProjectCrumb, createProjectPage } from '../page.ts';
+import { DEFAULT_LIMIT, type ListPart } from '../paging.ts';
+import { readProject } from '../projects/store.ts';
+import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
+import { createReviewsModel, formatReview, formatReviewState, getReviewsPath, reviewsView } from './page.ts';
+import { decideReview, findReview, listReviews, requestReview, withdrawReview } from './store.ts';
+
+const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
+
+/** Returns the handlers of reviews. */
+export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
+  const sign = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
+
+  /** Reads the number of changes first: a change in between is then reported, never hidden. */
+  async function readReviews(access: ProjectRecordAccess, part: ListPart) {
+    const project = await readProject(pool, access.project.id);
+    const latest = await findReview(pool, project.id);
+    return { access: { ...access, project }, latest, part, ...(await listReviews(pool, project.id, part)) };
+  }
+
+  async function renderReviews<Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    asked: ProjectRecordAccess,
+    refused?: RefusedForm,
+    part: ListPart = FIRST_PART,
+  ) {
+    const { access, ...shown } = await readReviews(asked, part);
+    const frame = createProjectPage(access, { title: 'Reviews', crumbs: [createProjectCrumb(access)] });
+    return replyWithPage({ render }, call, status, reviewsView, frame, createReviewsModel(access, shown, refused));
+  }
+
+  return {
+    async listHubReviews(call) {
+      const part = { ...FIRST_PART, ...call.query };
+      if (wantsPage(call)) return renderReviews(call, 200, call.access, undefined, part);
+      const { access, latest, reviews, total } = await readReviews(call.access, part);
+      const { changes } = access.project;
+      const current = formatReviewState(latest, changes);
+      return replyWithJson(200, { current, changes, reviews: reviews.map(formatReview), total, ...part });
+    },
+
+    async requestHubReview(call) {
+      const { access } = call;
+      return answerForm(call, {
+        fields: REQUEST_FIELDS,
+        async act({ message }) {
+          const review = await requestReview(pool, access.project.id, message, sign(access));
+          const path = getReviewsPath(access.project.id);
+          return wantsPage(call) ? redirect(call, path, 'Review requested') : replyWithCreated(path, formatReview(review));
+        },
+        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+      });
+    },
+
+    async decideHubReview(call) {
+      const { access, path } = call;
+      return answerForm(call, {
+        fields: DECISION_FIELDS,
+        async act({ decision: state, ...values }) {
+          if (state === 'changes_requested' && values.text === '') throw createFieldRefusal('text', 'is required');
+          const place = { projectId: access.project.id, id: path.review_id };
+          const review = await decideReview(pool, place, { state, ...values }, sign(access));
+          if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
+          return redirect(
+            call,
+            getReviewsPath(access.project.id),
+            state === 'approved' ? 'Project approved' : 'Changes requested',
+          );
+        },
+        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+      });
+    },
+
+    async withdrawHubReview(call) {
+      const { access, path } = call;
+      return answerForm(call, {
+        fields: {},
+        async act() {
+          const place = { projectId: access.project.id, id: path.review_id };
+          const review = await withdrawReview(pool, place, { ...sign(access), canManage: access.canManage });
+          if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
+          return redirect(call, getReviewsPath(access.project.id), 'Request withdrawn');
+        },
+        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+      });
+    },
+  } satisfies Partial<HubHandlers>;
+}

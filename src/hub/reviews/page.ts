@@ -1,0 +1,115 @@
+/** The page of a project's reviews, and their state in words and in JSON. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { createView } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/guard.ts';
+import { describeAuthor } from '../channel/chat-page.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
+import { createPager, type ListPart } from '../paging.ts';
+import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
+import { describeOutcome } from './store.ts';
+import type { ReviewRow } from './table.ts';
+
+/** Template of the page. */
+export const reviewsView = createView<ReturnType<typeof createReviewsModel>>('hub/reviews/reviews');
+
+/** Returns the path of the reviews of a project, or of one. */
+export function getReviewsPath(projectId: string, ...rest: readonly string[]): string {
+  return getProjectPath(projectId, 'reviews', ...rest);
+}
+
+/** Returns the state of a project by its latest review. @param changes the number of its changes now */
+export function describeReviewState(review: ReviewRow | undefined, changes: number) {
+  if (review === undefined) return { tone: 'note', text: 'Not reviewed', since: '' } as const;
+  const count = changes - review.changes;
+  const since = (event: string) => (count === 0 ? '' : `changed since ${event}: ${formatQuantity(count, 'change')}`);
+  const by = `${formatDay(review.decidedAt ?? review.at)} by ${review.decidedBy || review.userName}`;
+  if (review.state === 'open')
+    return { tone: 'warning', text: `In review, requested on ${by}`, since: since('the request') } as const;
+  if (review.state === 'approved')
+    return { tone: count === 0 ? 'good' : 'warning', text: `Approved on ${by}`, since: since('approval') } as const;
+  return { tone: 'bad', text: `Changes requested on ${by}`, since: since('this decision') } as const;
+}
+
+/** Returns the same for programs. */
+export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubReviewState'] {
+  if (review === undefined || review.state === 'withdrawn') return { state: 'none', by: null, at: null, changes_since: null };
+  const { state, decidedAt, at, decidedBy, userName } = review;
+  return {
+    state,
+    by: decidedBy || userName,
+    at: (decidedAt ?? at).toISOString(),
+    changes_since: changes - review.changes,
+  };
+}
+
+/** Converts a row. */
+export function formatReview(row: ReviewRow): components['schemas']['HubReview'] {
+  const { id, state, message, userName, at, decidedAt, decidedBy, text, changes, moment } = row;
+  return {
+    id,
+    state,
+    message,
+    requested_by: userName,
+    requested_at: at.toISOString(),
+    decided_by: decidedBy || null,
+    decided_at: decidedAt?.toISOString() ?? null,
+    text,
+    changes,
+    moment,
+  };
+}
+
+/** The reviews of a page, and the latest one, which decides the state. */
+export interface ShownReviews {
+  readonly reviews: readonly ReviewRow[];
+  readonly total: number;
+  readonly latest: ReviewRow | undefined;
+  readonly part: ListPart;
+}
+
+/** Creates the model of the page. */
+export function createReviewsModel(
+  access: ProjectRecordAccess,
+  { reviews, total, latest, part }: ShownReviews,
+  refused: RefusedForm | undefined,
+) {
+  const { project, actor, canEdit, canReview, canManage } = access;
+  const path = getReviewsPath(project.id);
+  const open = latest?.state === 'open' ? latest : undefined;
+  const isOwn = open?.userId === actor.userId;
+  // The form names the state that this page shows, also after a refusal.
+  const changes = [String(project.changes)];
+  const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
+  const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: 'Submit review' };
+  return {
+    tabs: createProjectTabs(access, 'none'),
+    state: describeReviewState(latest, project.changes),
+    sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
+    note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
+    // A refused form is shown, even if the state of the review no longer has it.
+    problems: refused?.errors.map(({ message }) => message) ?? [],
+    decision:
+      open !== undefined && canReview && !isOwn
+        ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed })
+        : undefined,
+    request:
+      open === undefined && canEdit
+        ? createFormModel({ action: path, submit: 'Request review' }, REQUEST_FIELDS, typed)
+        : undefined,
+    withdrawPath: open !== undefined && canEdit && (isOwn || canManage) ? getReviewsPath(project.id, open.id, 'withdraw') : '',
+    reviews: reviews.map((row) => ({
+      ...describeAuthor(row.userId, row.userName, actor.userId),
+      at: row.at.toISOString(),
+      when: formatMoment(row.at),
+      message: row.message,
+      outcome: row.decidedAt === null ? '' : `${describeOutcome(row)} on ${formatMoment(row.decidedAt)}`,
+      text: row.text,
+      differencesPath: `${getProjectPath(project.id, 'differences')}?from=${row.moment}`,
+    })),
+    total,
+    pager: createPager(part, total, path, {}),
+  };
+}

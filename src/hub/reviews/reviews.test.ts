@@ -1,0 +1,310 @@
+/** Reviews through the assembled server: requests, decisions, rights, races, and the places that show the state. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fillWithTrial } from '../brapi/testing-brapi.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { MAX_REVIEWS } from './store.ts';
+
+describeWithDatabase('The review of a project', () => {
+  let hub: TestHub;
+  let platform: SimulatedPlatform;
+  let place: Place;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    hub = await startTestHub({ ...createLoginEnvironment(platform), HUB_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await platform?.stop();
+  });
+  // An editor, a reviewer and two managers.
+  beforeEach(async () => {
+    place = await hub.placeForRoles({ member: 'editor', nonMember: 'reviewer', administrator: 'manager', manager: 'manager' });
+  });
+
+  const getPath = (...rest: readonly string[]) => ['/hub/projects', place.projectId, ...rest].join('/');
+  const list = async (caller: Asker = 'member') => (await hub.send(caller, getPath('reviews'))).body;
+  const ask = (caller: Asker = 'member', message = 'Please check.') =>
+    hub.send(caller, getPath('reviews'), { json: { message } });
+  const change = () =>
+    hub.send('member', getPath('entities'), { json: { entity_type: 'Investigation', data: { title: 'New' } } });
+  async function decide(id: string, json: object = {}, caller: Asker = 'nonMember') {
+    const sent = { decision: 'approved', text: '', changes: (await list()).changes, ...json };
+    return hub.send(caller, getPath('reviews', id), { json: sent });
+  }
+  async function approve() {
+    const { body } = await ask();
+    return decide(body.id);
+  }
+  const readPage = async (caller: Asker, path = getPath()) => (await hub.send(caller, path, { accept: 'text/html' })).text;
+
+  it('has no state before the first request', async () => {
+    expect((await list()).current).toEqual({ state: 'none', by: null, at: null, changes_since: null });
+  });
+
+  it('is listed with person, time, message, decision and text', async () => {
+    const { body } = await ask();
+    await decide(body.id, { decision: 'changes_requested', text: 'Dates are missing.' });
+    expect((await list()).reviews).toMatchObject(
+      [
+        {
+          id: body.id,
+          state: 'changes_requested',
+          message: 'Please check.',
+          requested_by: 'member',
+          decided_by: 'nonMember',
+          text: 'Dates are missing.',
+        },
+      ].map((row) => ({ ...row, requested_by: expect.any(String), decided_by: expect.any(String) })),
+    );
+  });
+
+  it('shows its state on the page of the project', async () => {
+    const seen = [await readPage('member')];
+    const { body } = await ask();
+    seen.push(await readPage('member'));
+    await decide(body.id);
+    seen.push(await readPage('member'));
+    const texts = ['Not reviewed', 'In review, requested on', 'Approved on'];
+    expect(seen.map((text, index) => text.includes(texts[index] ?? ''))).toEqual([true, true, true]);
+  });
+
+  it('names the approved state, which does not move, and counts later changes', async () => {
+    const { body } = await approve();
+    await change();
+    await hub.send('manager', getPath('own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
+    const { body: project } = await hub.send('member', getPath());
+    expect(project.review).toMatchObject({ state: 'approved', changes_since: 2 });
+    expect((await list()).reviews[0].changes).toBe(body.changes);
+    expect(await readPage('member')).toContain('changed since approval: 2 changes');
+  });
+
+  it('does not count settings, comments, messages and files that are equal', async () => {
+    const upload = () => {
+      const form = new FormData();
+      form.append('file', new Blob(['a,b\n1,2\n']), 'a.csv');
+      return hub.send('member', getPath('files'), { form });
+    };
+    await upload();
+    await approve();
+    await upload();
+    await hub.send('member', getPath('entity', place.entityId, 'comments'), { json: { content: 'Hello' } });
+    await hub.send('member', getPath('chat'), { form: { content: 'Hello' }, accept: 'text/html' });
+    await hub.send('manager', getPath(), { method: 'PUT', json: { strictness: 'refuse' } });
+    expect((await list()).current).toMatchObject({ state: 'approved', changes_since: 0 });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the description', () => hub.send('manager', getPath(), { method: 'PUT', json: { description: 'Other' } })],
+    [
+      'an attached file',
+      async () => {
+        const form = new FormData();
+        form.append('file', new Blob(['x']), 'b.csv');
+        return hub.send('member', getPath('files'), { form });
+      },
+    ],
+  ])('counts a change of %s', async (_, act) => {
+    await approve();
+    await act();
+    expect((await list()).current.changes_since).toBeGreaterThan(0);
+  });
+
+  it('counts observations, but not the same ones again', async () => {
+    await fillWithTrial(hub, place.projectId);
+    await approve();
+    const find = async (type: string) => {
+      const sql = 'select id from hub_entities where project_id = $1 and entity_type = $2 limit 1';
+      return (await hub.database.pool.query<{ id: string }>(sql, [place.projectId, type])).rows[0]?.id;
+    };
+    const observationVariableDbId = await find('ObservedVariable');
+    const json = [{ observationUnitDbId: await find('ObservationUnit'), observationVariableDbId, value: '12' }];
+    for (const _ of [1, 2]) await hub.send('member', '/brapi/v2/observations', { json });
+    expect((await list()).current.changes_since).toBe(1);
+  });
+
+  it('is refused for a state that the reviewer did not see, and the form keeps the text', async () => {
+    const { body } = await ask();
+    const { changes } = await list();
+    await change();
+    const program = await decide(body.id, { changes });
+    const form = { decision: 'changes_requested', text: 'My long text', changes: String(changes) };
+    const page = await hub.send('nonMember', getPath('reviews', body.id), { form, accept: 'text/html' });
+    expect([program.status, page.status, page.text.includes('My long text')]).toEqual([409, 409, true]);
+    // The page shows the new state, so its form can be sent again.
+    expect(page.text).toContain(`name="changes" value="${changes + 1}"`);
+    expect((await list()).current.state).toBe('open');
+  });
+
+  it('names the state before a change that arrives at the same time, or is refused', async () => {
+    const { body } = await ask();
+    const { changes } = await list();
+    const [decided, ...saved] = await Promise.all([decide(body.id, { changes }), change(), change(), change()]);
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200].map(() => expect.toBeOneOf([200, 201])));
+    const { current, changes: now } = await list();
+    expect([decided.status, now]).toEqual([expect.toBeOneOf([200, 409]), changes + 3]);
+    if (decided.status === 200) expect([decided.body.changes, current.changes_since]).toEqual([changes, 3]);
+  });
+
+  it('is decided once by two reviewers at the same time', async () => {
+    const { body } = await ask();
+    const answers = await Promise.all([
+      decide(body.id),
+      decide(body.id, { decision: 'changes_requested', text: 'No.' }, 'administrator'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is requested once by two people at the same time', async () => {
+    const answers = await Promise.all([ask('member'), ask('administrator'), ask('manager')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('is never decided by the person who requested it', async () => {
+    const { body } = await ask('administrator');
+    expect((await decide(body.id, {}, 'administrator')).status).toBe(403);
+    expect((await decide(body.id, {}, 'manager')).status).toBe(200);
+  });
+
+  it.each<[Asker, number]>([
+    ['member', 403],
+    ['nonMember', 200],
+    ['manager', 200],
+  ])('is decided by reviewers and managers: %s receives %d', async (caller, status) => {
+    const { body } = await ask('administrator');
+    expect((await decide(body.id, {}, caller)).status).toBe(status);
+  });
+
+  it('is not decided by personal tokens', async () => {
+    const { body } = await ask();
+    const created = await hub.send('nonMember', '/hub/me/tokens', { json: { name: 'Robot', access: 'write' } });
+    const headers = { authorization: `Bearer ${created.body.token}` };
+    const json = { decision: 'approved', changes: 0 };
+    expect((await hub.send('anonymous', getPath('reviews', body.id), { json, headers })).status).toBe(403);
+  });
+
+  it('requires a text to request changes', async () => {
+    const { body } = await ask();
+    const { status, body: answer } = await decide(body.id, { decision: 'changes_requested' });
+    expect([status, answer.detail]).toEqual([400, 'body.text is required']);
+  });
+
+  it('is withdrawn by the person who requested it or a manager, and the earlier approval counts again', async () => {
+    await approve();
+    const { body } = await ask();
+    const withdraw = (caller: Asker) => hub.send(caller, getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
+    expect((await list()).current.state).toBe('open');
+    expect([(await withdraw('nonMember')).status, (await withdraw('member')).status]).toEqual([403, 200]);
+    expect([(await withdraw('manager')).status, (await list()).current.state]).toEqual([409, 'approved']);
+  });
+
+  it('is not withdrawn by another editor', async () => {
+    const { body } = await ask('administrator');
+    const { status } = await hub.send('member', getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
+    expect(status).toBe(403);
+  });
+
+  it.each(['decide', 'withdraw'])('is unknown through another project: %s', async (action) => {
+    const { body } = await ask();
+    place = await hub.placeForRoles({ member: 'editor', manager: 'manager' });
+    const path = getPath('reviews', body.id, ...(action === 'decide' ? [] : ['withdraw']));
+    const json = { decision: 'approved', changes: 0 };
+    const { status } = await hub.send('manager', path, action === 'decide' ? { json } : { method: 'POST' });
+    expect(status).toBe(404);
+  });
+
+  it('is limited in number, with 409', async () => {
+    await hub.database.pool.query(
+      `insert into hub_reviews (id, project_id, state, message, user_id, user_name, at, changes, moment)
+       select gen_random_uuid(), $1, 'withdrawn', 'x', 'u', 'U', now(), 0, 0 from generate_series(1, ${MAX_REVIEWS})`,
+      [place.projectId],
+    );
+    expect((await ask()).status).toBe(409);
+  });
+
+  it('shows messages as text, never as HTML', async () => {
+    await ask('member', '<script>alert(1)</script>');
+    expect(await readPage('nonMember', getPath('reviews'))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  describe('on the home page', () => {
+    /** Returns the text of the task about the project; undefined if there is none. */
+    async function readTask(caller: Asker): Promise<string | undefined> {
+      const text = await readPage(caller, '/');
+      const link = new RegExp(`href="${getPath()}(?:/reviews)?">.*?mine-title">([^<]*)<`, 's').exec(
+        text.replace(/id="recent".*/s, ''),
+      );
+      return link?.[1];
+    }
+
+    it('is a task of those who may decide, then of the person who requested it', async () => {
+      const { body } = await ask();
+      const first = [await readTask('nonMember'), await readTask('member')];
+      await decide(body.id, { decision: 'changes_requested', text: 'No.' });
+      const second = [await readTask('nonMember'), await readTask('member')];
+      const [asks, requests] = ['requests a review', 'requested changes'].map((text) => expect.stringContaining(text));
+      expect([first, second]).toEqual([
+        [asks, undefined],
+        [undefined, requests],
+      ]);
+    });
+
+    it('is an approval until the next visit of the project', async () => {
+      await readPage('member');
+      await hub.database.pool.query(`update hub_visitors set last_seen_at = now() - interval '1 hour'`);
+      await approve();
+      const before = await readTask('member');
+      await readPage('member');
+      expect([before, await readTask('member')]).toEqual([
+        expect.stringContaining('approved it'),
+        expect.not.stringContaining('approved it'),
+      ]);
+    });
+  });
+
+  describe('in a workspace of a collaboration', () => {
+    it('is decided by its administrators, and only they see the request on the home page', async () => {
+      place = await hub.place(COLLABORATION);
+      for (const caller of ['member', 'administrator'] as const) await readPage(caller);
+      const { body } = await ask('member');
+      expect((await decide(body.id, {}, 'member')).status).toBe(403);
+      expect((await readPage('administrator', '/')).includes(`${getPath('reviews')}"`)).toBe(true);
+      expect((await decide(body.id, {}, 'administrator')).status).toBe(200);
+    });
+  });
+
+  describe('of a published version', () => {
+    const publish = async () =>
+      hub.send('manager', getPath('versions'), { json: { label: crypto.randomUUID(), audience: 'project', confirm: true } });
+
+    it('is recorded if exactly the published state was approved', async () => {
+      await approve();
+      const { body } = await publish();
+      expect(body.approved).toEqual({ on: expect.stringMatching(/^\d{4}-/), by: expect.any(String) });
+      expect(await readPage('manager', getPath('versions'))).toContain('Approved on');
+      expect(await readPage('manager', `/id/${body.id}`)).toContain('Approved on');
+    });
+
+    it('is missing if the project changed since the approval', async () => {
+      await approve();
+      await change();
+      expect((await publish()).body.approved).toBeNull();
+    });
+
+    it('is missing if the last decision on the same state requested changes', async () => {
+      await approve();
+      const { body } = await ask();
+      await decide(body.id, { decision: 'changes_requested', text: 'No.' });
+      expect((await publish()).body.approved).toBeNull();
+    });
+
+    it('names no person to callers who cannot see the project', async () => {
+      await approve();
+      const { body } = await publish();
+      await hub.database.pool.query(`update hub_published_versions set audience = 'everyone' where id = $1`, [body.id]);
+      const { text } = await hub.send('anonymous', `/id/${body.id}`, { accept: 'text/html' });
+      expect([/Approved on \d{4}-\d{2}-\d{2}</.test(text), text.includes(body.approved.by)]).toEqual([true, false]);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+/** Reads reviews of projects, and changes them one at a time. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
+import type { HubActor } from '../actor.ts';
+import { PROJECT_PRESENT } from '../deleted/store.ts';
+import type { Queries } from '../entities/store.ts';
+import { isIdentifier } from '../identifier.ts';
+import type { ListPart } from '../paging.ts';
+import { hubReviews, type ReviewRow } from './table.ts';
+
+/** Maximum number of requests of a project. */
+export const MAX_REVIEWS = 1_000;
+
+/** Returns a part of the reviews of a project, newest first, with the number of all. */
+export async function listReviews(pool: pg.Pool, projectId: string, { limit, offset }: ListPart) {
+  const ofProject = eq(hubReviews.projectId, projectId);
+  const reviews = drizzle(pool).select().from(hubReviews).where(ofProject).orderBy(desc(hubReviews.at), desc(hubReviews.id));
+  return { reviews: await reviews.limit(limit).offset(offset), total: await drizzle(pool).$count(hubReviews, ofProject) };
+}
+
+/** Returns the latest review of a project that has one of the states. Withdrawn requests never count. */
+export async function findReview(
+  pool: pg.Pool | pg.PoolClient,
+  projectId: string,
+  states: readonly ReviewRow['state'][] = ['open', 'approved', 'changes_requested'],
+): Promise<ReviewRow | undefined> {
+  const [row] = await drizzle(pool)
+    .select()
+    .from(hubReviews)
+    .where(and(eq(hubReviews.projectId, projectId), inArray(hubReviews.state, [...states])))
+    .orderBy(desc(hubReviews.at), desc(hubReviews.id))
+    .limit(1);
+  return row;
+}
+
+/** The person who acts, and when. */
+interface Signature {
+  readonly actor: HubActor;
+  readonly at: Date;
+}
+
+/** Requests a review of the present state. @throws NotFoundError; FormRefusedError 409 if one is open, or there are too many */
+export function requestReview(pool: pg.Pool, projectId: string, message: string, { actor, at }: Signature): Promise<ReviewRow> {
+  return runInTransaction(pool, async (client) => {
+    const present = await lockState(client, projectId);
+    const open = await findReview(client, projectId, ['open']);
+    if (open !== undefined) throw createFieldRefusal('', `${open.userName} requested a review already.`, 409);
+    if ((await drizzle(client).$count(hubReviews, eq(hubReviews.projectId, projectId))) >= MAX_REVIEWS)
+      throw createFieldRefusal('', `The project has ${formatNumber(MAX_REVIEWS)} reviews, the maximum.`, 409);
+    const { userId, userName } = actor;
+    const row = { id: randomUUID(), projectId, message, userId, userName, at, ...present };
+    const [stored] = await drizzle(client).insert(hubReviews).values(row).returning();
+    return stored as ReviewRow;
+  });
+}
+
+/** The decision of a reviewer on the state that the reviewer saw. */
+export interface Decision {
+  readonly state: 'approved' | 'changes_requested';
+  readonly text: string;
+  /** The number of changes of that state. */
+  readonly changes: number | undefined;
+}
+
+/**
+ * Decides an open review. The decision names the state that the reviewer saw, which is also the present one.
+ * @throws NotFoundError; ForbiddenError for the person who requested it; FormRefusedError 409 if it is not open, or the project changed
+ */
+export function decideReview(
+  pool: pg.Pool,
+  place: Pick<ReviewRow, 'projectId' | 'id'>,
+  { state, text, changes }: Decision,
+  { actor, at }: Signature,
+): Promise<ReviewRow> {
+  return runInTransaction(pool, async (client) => {
+    const present = await lockState(client, place.projectId);
+    const review = await readOpenReview(client, place);
+    if (review.userId === actor.userId) throw new ForbiddenError('You requested this review. Another person must decide.');
+    if (present.changes !== changes) {
+      const reason = `${formatQuantity(Math.abs(present.changes - (changes ?? 0)), 'change')} since you opened this page.`;
+      throw createFieldRefusal('', `The project has ${reason} Look at it again, then decide.`, 409);
+    }
+    return closeReview(client, review.id, { state, text, ...present, decidedAt: at, decidedBy: actor.userName });
+  });
+}
+
+/**
+ * Withdraws an open request.
+ * @throws NotFoundError; ForbiddenError if the caller neither made it nor manages the project; FormRefusedError 409 if it is not open
+ */
+export function withdrawReview(
+  pool: pg.Pool,
+  place: Pick<ReviewRow, 'projectId' | 'id'>,
+  { actor, at, canManage }: Signature & { readonly canManage: boolean },
+): Promise<ReviewRow> {
+  return runInTransaction(pool, async (client) => {
+    await lockState(client, place.projectId);
+    const review = await readOpenReview(client, place);
+    if (review.userId !== actor.userId && !canManage)
+      throw new ForbiddenError('Only the person who requested the review and managers can withdraw it.');
+    return closeReview(client, review.id, { state: 'withdrawn', decidedAt: at, decidedBy: actor.userName });
+  });
+}
+
+/** Locks the project, so that neither another decision nor a change comes between. @throws NotFoundError */
+async function lockState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
+  const { rows } = await client.query<Pick<ReviewRow, 'changes' | 'moment'>>(
+    `select changes::float8 as changes, seq::float8 as moment from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
+    [projectId],
+  );
+  if (rows[0] === undefined) throw new NotFoundError(`Project not found: ${projectId}`);
+  return rows[0];
+}
+
+async function readOpenReview(
+  client: pg.PoolClient,
+  { projectId, id }: Pick<ReviewRow, 'projectId' | 'id'>,
+): Promise<ReviewRow> {
+  const isThis = and(eq(hubReviews.projectId, projectId), eq(hubReviews.id, id));
+  const [row] = isIdentifier(id) ? await drizzle(client).select().from(hubReviews).where(isThis) : [];
+  if (row === undefined) throw new NotFoundError(`Review not found: ${id}`);
+  if (row.state !== 'open') throw createFieldRefusal('', `${describeOutcome(row)} already.`, 409);
+  return row;
+}
+
+async function closeReview(client: pg.PoolClient, id: string, change: Partial<ReviewRow>): Promise<ReviewRow> {
+  const [row] = await drizzle(client).update(hubReviews).set(change).where(eq(hubReviews.id, id)).returning();
+  return row as ReviewRow;
+}
+
+/** Returns the outcome of a closed review in words, with the person. */
+export function describeOutcome({ state, decidedBy }: ReviewRow): string {
+  return state === 'approved'
+    ? `${decidedBy} approved the project`
+    : `${decidedBy} ${state === 'withdrawn' ? 'withdrew the request' : 'requested changes'}`;
+}
+
+/** A review that concerns a user, for the home page. */
+export type ReviewTask = Pick<ReviewRow, 'projectId' | 'state' | 'userName' | 'decidedBy'> & {
+  readonly projectName: string;
+  readonly workspace: { readonly id: string; readonly collaboration: string | null; readonly audience: 'everyone' | 'members' };
+};
+
+/**
+ * Reads the latest open requests of other people that the user may have to review, the user's own requests with requested changes,
+ * and the approvals of the user's own requests since the last visit.
+ * @param visible the condition on workspaces `w` that the user can see, with its value as `$2`
+ * @param reviewed the workspaces in which the user reviews. In others, only visited projects count
+ */
+export async function readReviewTasks(
+  queries: Queries,
+  userId: string,
+  visible: { readonly sql: string; readonly values: unknown },
+  reviewed: readonly string[],
+  limit: number,
+): Promise<readonly ReviewTask[]> {
+  const { rows } = await queries.query<ReviewTask>(
+    `select r.project_id as "projectId", r.state, r.user_name as "userName", r.decided_by as "decidedBy", p.name as "projectName",
+        json_build_object('id', w.id, 'collaboration', w.collaboration, 'audience', w.audience) as workspace
+       from hub_reviews r join hub_projects p on p.id = r.project_id join hub_workspaces w on w.id = p.workspace_id
+       left join hub_visitors v on v.project_id = r.project_id and v.user_id = $1
+      where ${visible.sql} and ${PROJECT_PRESENT} and (
+        r.state = 'open' and r.user_id <> $1 and (v.user_id is not null or w.id::text = any($3))
+        or r.user_id = $1 and (r.state = 'changes_requested' or r.state = 'approved' and r.decided_at > v.last_seen_at)
+          and not exists (select from hub_reviews n where n.project_id = r.project_id and n.at > r.at and n.state <> 'withdrawn'))
+      order by coalesce(r.decided_at, r.at) desc, r.id limit ${limit}`,
+    [userId, visible.values, reviewed],
+  );
+  return rows;
+}

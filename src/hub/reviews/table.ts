@@ -1,0 +1,36 @@
+/** Reviews of projects. */
+import { bigint, index, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
+import { defineProjectReference } from '../tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Requests for a review, with their outcome. */
+export const hubReviews = pgTable(
+  'hub_reviews',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: defineProjectReference(),
+    state: text('state').$type<'open' | 'approved' | 'changes_requested' | 'withdrawn'>().notNull().default('open'),
+    message: text('message').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    at: moment('at').notNull(),
+    /** The state of the project that was requested, then the one that was decided on (hub_projects.changes). */
+    changes: bigint('changes', { mode: 'number' }).notNull(),
+    /** The sequence number of the project in the same state, for the history. */
+    moment: bigint('moment', { mode: 'number' }).notNull(),
+    /** Null while the request is open. */
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by').notNull().default(''),
+    /** The text of the reviewer. */
+    text: text('text').notNull().default(''),
+  },
+  (table) => [
+    index('hub_reviews_project').on(table.projectId, table.at),
+    index('hub_reviews_user').on(table.userId, table.at),
+    uniqueIndex('hub_reviews_open').on(table.projectId).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** A stored review. */
+export type ReviewRow = typeof hubReviews.$inferSelect;

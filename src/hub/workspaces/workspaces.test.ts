@@ -44,6 +44,7 @@ describeWithDatabase('Workspaces', () => {
       ['an empty name', { name: '   ' }, 'body.name is required'],
       ['a control character in the name', { name: 'a\u0000b' }, 'body.name must not contain control characters'],
       ['a line end in the name', { name: 'a\nb' }, 'body.name must not contain control characters'],
+      ['a character that reverses text in the name', { name: 'a\u202eb' }, 'body.name must not contain control characters'],
       [
         'a NUL in the description',
         { name: 'x', description: 'a\u0000' },

@@ -84,6 +84,9 @@ interface TextRules {
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
+/** Control characters, and characters that reverse the text after a name on a page (UAX 9, explicit directional formatting). */
+const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /**
  * Creates a field for text on one line, or on several in a textarea. Spaces at the ends are removed, line ends are LF,
  * and the text is in NFC.
@@ -92,7 +95,7 @@ export function createTextField({ kind = 'text', check, ...look }: Look<TextKind
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
     const { maxLength = Number.POSITIVE_INFINITY } = look;
-    const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u;
+    const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : CONTROLS_OF_LINES;
     if (text === '') {
       if (look.isRequired === true) note('is required');
     } else if ([...text].length > maxLength) note(`must have at most ${maxLength} characters`);

@@ -53,6 +53,8 @@ describe('A date', () => {
     ['[$-F800]dddd\\, mmmm dd\\, yyyy', 44_986, '2023-03-01', '2023-03-01'],
     ['yyyy-mm-dd', 45_352.6, '2024-03-01', '2024-03-01'],
     ['yyyy-mm-dd hh:mm:ss', 45_352.354_166_666_664, '2024-03-01 08:30:00', '2024-03-01T08:30:00'],
+    ['yyyy-mm-dd hh:mm:ss.000', 45_019.587_493_060_5, '2023-04-03 14:05:59.400', '2023-04-03T14:05:59.400'],
+    ['yyyy-mm-dd hh:mm:ss.0', 45_019, '2023-04-03 00:00:00.0', '2023-04-03'],
     ['dd/mm/yyyy hh:mm', 45_352, '01/03/2024 00:00', '2024-03-01'],
     ['d-mmm', 44_986, '1-Mar', '1-Mar'],
     ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
@@ -77,8 +79,13 @@ describe('A date', () => {
     expect(formatCell(code, value)).toEqual(cell);
   });
 
+  it('is the date that a number without a format means, also if its file counts days from 1904', () => {
+    expect([formatLikelyDate(45_017), formatLikelyDate(43_555, true)]).toEqual(['2023-04-01', '2023-04-01']);
+    expect(formatCell('General', 43_555, true)).toEqual({ shown: '43555', value: 43_555, isDate: false, day: '2023-04-01' });
+  });
+
   it('is assumed for the number of a day, and not for a year, a fraction or a code', () => {
-    expect([45_017, 2_023, 45_017.5, 20_230_901].map(formatLikelyDate)).toEqual([
+    expect([45_017, 2_023, 45_017.5, 20_230_901].map((value) => formatLikelyDate(value))).toEqual([
       '2023-04-01',
       undefined,
       undefined,

@@ -19,6 +19,8 @@ export interface ShownCell {
   /** The number, or the date or time in ISO 8601, with the precision of its display. */
   readonly value: string | number;
   readonly isDate: boolean;
+  /** The date that a number without a format means in a column of dates, if its file counts days from 1904. */
+  readonly day?: string;
 }
 
 /** The format that shows unformatted digits. */
@@ -80,7 +82,7 @@ export function parseNumberFormat(code: string): NumberFormat {
 /** Returns the value of a cell with a number. If the cell shows something else, the result contains both. */
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
-  if (kind === 'plain') return value;
+  if (kind === 'plain') return readPlainNumber(value, is1904);
   const isMoment = kind !== 'number';
   // A duration does not refer to a day.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
@@ -91,6 +93,12 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
   if (iso === undefined)
     return kind === 'date' && value < 0 ? value : { shown, value: kind === 'date' ? shown : value, isDate: kind === 'date' };
   return { shown: isLocal ? iso : shown, value: iso, isDate: kind === 'date' };
+}
+
+/** Returns a number without a format, with the date that it may mean if its file counts days from 1904. */
+export function readPlainNumber(value: number, is1904: boolean): number | ShownCell {
+  const day = is1904 ? formatLikelyDate(value, true) : undefined;
+  return day === undefined ? value : { shown: String(value), value, isDate: false, day };
 }
 
 function formatNumberText(value: number, code: string): string {
@@ -114,7 +122,7 @@ const LEAP_DAY_1900 = 60;
 
 /**
  * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`,
- * `2023-09-24T08:30:00`, `08:30:00`. At midnight, returns only the date. Spreadsheets have no time zones. Undefined for
+ * `2023-09-24T08:30:00`, `08:30:00.5`. At midnight, returns only the date. Spreadsheets have no time zones. Undefined for
  * numbers that are no dates, and for formats without a year.
  */
 function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
@@ -123,16 +131,17 @@ function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: bool
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
   // Rounds, because fractions of days are seldom exact.
   const exact = since + Math.round(days * MS_A_DAY);
-  const unit = seconds ? MS_A_SECOND : MS_A_MINUTE;
+  const digits = /s\.(0{1,3})/i.exec(code)?.[1]?.length ?? 0;
+  const unit = seconds ? MS_A_SECOND / 10 ** digits : MS_A_MINUTE;
   const moment = new Date(kind === 'time' || hours ? Math.floor(exact / unit + 0.01) * unit : exact);
   if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) return undefined;
   const [date = '', time = ''] = moment.toISOString().split('T');
-  const clock = time.slice(0, 8);
+  const clock = time.slice(0, digits === 0 ? 8 : 9 + digits);
   if (kind === 'time') return days < 1 ? clock : undefined;
   if (!year) return undefined;
   if (!month) return date.slice(0, 4);
   if (!day) return date.slice(0, 7);
-  return !hours || clock === '00:00:00' ? date : `${date}T${clock}`;
+  return !hours || /^[0:.]+$/.test(clock) ? date : `${date}T${clock}`;
 }
 
 /** First and last day of plausible years of experiments, 1950 to 2099, as spreadsheets count days. */
@@ -143,7 +152,8 @@ const LAST_LIKELY_DAY = 73_050;
  * Returns the date of a plain number in a column of dates, for a cell that lost its format; undefined if it is not
  * plausible.
  */
-export function formatLikelyDate(value: number): string | undefined {
-  if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
-  return formatDateTime(value, parseNumberFormat('yyyy-mm-dd'), false);
+export function formatLikelyDate(value: number, is1904 = false): string | undefined {
+  const days = is1904 ? value + DAYS_TO_1904 : value;
+  if (!Number.isInteger(days) || days < FIRST_LIKELY_DAY || days > LAST_LIKELY_DAY) return undefined;
+  return formatDateTime(days, parseNumberFormat('yyyy-mm-dd'), false);
 }

@@ -17,6 +17,7 @@ import { type CellSources, readSheetRows } from './rows.ts';
 import { MergeBudget, MergedValues, type SheetComment, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
+import { readTotalsRows } from './totals.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
 /** Size limits of a spreadsheet. */
@@ -68,13 +69,14 @@ function openSheet(
     isHidden,
     rows: iterateRows,
     extras: async () => {
-      const { comments, threads, drawing, links } = await readSheetRelations(parts, part);
+      const { comments, threads, drawing, tables, links } = await readSheetRelations(parts, part);
       return {
         comments: await readAllComments(parts, comments, threads),
         texts: (await readEnd()).texts,
         links,
         drawings: drawing === undefined ? NO_DRAWINGS : await readDrawings(parts.read(drawing)),
         properties,
+        totals: await readTotalsRows(parts, tables),
       };
     },
   };

@@ -87,6 +87,7 @@ export async function readSheetRelations(parts: Package, sheet: string) {
     comments: findPart('comments'),
     threads: findPart('threadedComment'),
     drawing: findPart('drawing'),
+    tables: all.flatMap(({ type, target }) => (type === 'table' && parts.has(target) ? [target] : [])),
     links: all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : [])),
   };
 }

@@ -192,12 +192,15 @@ class OpenCell {
       case 'd':
         return this.#createDay(value);
       default:
-        return this.#readNumber(Number(value), is1904);
+        return this.#readNumber(value, is1904);
     }
   }
 
-  #readNumber(value: number, is1904: boolean): WorkbookCell {
+  #readNumber(written: string, is1904: boolean): WorkbookCell {
+    const value = Number(written);
     if (!Number.isFinite(value)) return NO_NUMBER;
+    // Codes of many digits, which programs other than Excel write, would lose digits.
+    if (/^-?\d{16,}$/.test(written) && /^(?:General|0|@)$/i.test(this.#format.code)) return written;
     return formatShownNumber(value, this.#format, is1904);
   }
 

@@ -59,6 +59,13 @@ export interface SheetDrawings {
   readonly texts: readonly string[];
 }
 
+/** The totals row of a table. Columns are counted from 0. */
+export interface TotalsRow {
+  readonly row: number;
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Content of a sheet outside its cells. */
 export interface SheetExtras {
   readonly comments: readonly SheetComment[];
@@ -69,6 +76,8 @@ export interface SheetExtras {
   readonly drawings: SheetDrawings;
   /** Properties of the whole file; only on its first sheet. */
   readonly properties: readonly string[];
+  /** Totals rows of the tables on the sheet. OpenDocument has none. */
+  readonly totals?: readonly TotalsRow[];
 }
 
 /** A sheet in the order of the workbook. A sheet that is a chart has no rows. */

@@ -1,5 +1,6 @@
 /** Reads values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
 import { type MarkupAttributes, refuseLongText } from '../markup.ts';
+import { readPlainNumber } from '../number-formats.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import { raiseText } from '../texts.ts';
 import type { MomentStyle } from './styles.ts';
@@ -67,8 +68,14 @@ export class CellText {
 /**
  * Returns the value of a cell, from its attributes and text.
  * @param style returns the style of the cell; called only for dates and times
+ * @param is1904 true if the document counts days from 1904
  */
-export function readCell(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
+export function readCell(
+  attributes: MarkupAttributes,
+  text: string,
+  style: () => MomentStyle | undefined,
+  is1904 = false,
+): WorkbookCell {
   const {
     formula,
     value,
@@ -80,7 +87,8 @@ export function readCell(attributes: MarkupAttributes, text: string, style: () =
   const type = attributes['value-type'];
   if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text))) return createErrorCell(text);
   if (type === 'boolean' && truth !== undefined) return truth === 'true';
-  if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined) return readNumber(value, text);
+  if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined)
+    return readNumber(value, text, is1904);
   if (type === 'date' && date !== undefined) return readDate(date, text, style());
   if (type === 'time' && time !== undefined) return readTime(time, text);
   if (text === '' && textValue !== undefined) return textValue;
@@ -88,23 +96,24 @@ export function readCell(attributes: MarkupAttributes, text: string, style: () =
   return text === '' ? null : text;
 }
 
-function readNumber(written: string, shown: string): WorkbookCell {
+function readNumber(written: string, shown: string, is1904: boolean): WorkbookCell {
   const value = Number(written);
   if (written.trim() === '' || !Number.isFinite(value)) return NO_NUMBER;
   const text = shown.replaceAll('\u00a0', ' ').trim();
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
   // A format can hide the number in a cell.
-  return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
+  return text === '' || text === String(value) ? readPlainNumber(value, is1904) : { shown: text, value, isDate: false };
 }
 
 /** Returns a date with the precision of its display. */
 function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
-  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
+  const [, date = '', clock = '', fraction = ''] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d{1,3})?)?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
   const hasPart = (part: string) => style === undefined || style.parts.has(part);
-  const time =
-    clock === '' || /^00:00(?::00)?$/.test(clock) || !hasPart('hours') ? '' : `T${clock.length === 5 ? `${clock}:00` : clock}`;
+  const moment = `${clock}${clock.length === 5 ? ':00' : ''}${hasPart('fraction') ? fraction : ''}`;
+  const time = /^[0:.]*$/.test(moment) || !hasPart('hours') ? '' : `T${moment}`;
   const exact = !hasPart('month') ? date.slice(0, 4) : hasPart('day') ? `${date}${time}` : date.slice(0, 7);
   const value = hasPart('year') ? exact : shown || exact;
   return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true };

@@ -256,7 +256,8 @@ class RowReader {
     this.#cell = undefined;
     if (this.#row === undefined) return;
     const times = getTimes(attributes['number-columns-repeated']);
-    const value = readCell(attributes, text.getText(), () => this.#styles.findMomentStyle(this.#findStyle(attributes)));
+    const findStyle = () => this.#styles.findMomentStyle(this.#findStyle(attributes));
+    const value = readCell(attributes, text.getText(), findStyle, this.#styles.is1904);
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;

@@ -20,6 +20,8 @@ export class CellStyles {
   readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();
   /** Positions of text (superscript or subscript), by style. */
   readonly #positions = new Map<string, string>();
+  /** True if the document counts days from 1904. */
+  is1904 = false;
   #textStyle = '';
   #open: { readonly name: string; readonly parts: Set<string>; readonly isLocal: boolean } | undefined;
 
@@ -28,8 +30,11 @@ export class CellStyles {
     if (element === 'style') this.#textStyle = family === 'text' ? name : '';
     if (element === 'date-style' || element === 'time-style')
       this.#open = { name, parts: new Set(), isLocal: attributes['automatic-order'] === 'true' };
-    else if (this.#open !== undefined && PARTS.has(element)) this.#open.parts.add(element);
-    else if (element === 'style' && family === 'table-cell')
+    else if (element === 'null-date') this.is1904 = attributes['date-value'] === '1904-01-01';
+    else if (this.#open !== undefined && PARTS.has(element)) {
+      this.#open.parts.add(element);
+      if (Number(attributes['decimal-places'] ?? 0) > 0) this.#open.parts.add('fraction');
+    } else if (element === 'style' && family === 'table-cell')
       this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
     else if (element === 'text-properties' && this.#textStyle !== '')
       this.#positions.set(this.#textStyle, toPosition(attributes['text-position']));

@@ -53,7 +53,17 @@ describe('An OpenDocument spreadsheet', () => {
   const MONTH = `<number:date-style style:name="N1"><number:month/><number:text>-</number:text><number:year/></number:date-style>
     <style:style style:name="parent" style:family="table-cell" style:data-style-name="N1"/>
     <style:style style:name="ce1" style:family="table-cell" style:parent-style-name="parent"/>`;
+  const createTimes = (name: string, places: number) =>
+    `<number:date-style style:name="${name}"><number:year/><number:month/><number:day/><number:hours/><number:seconds number:decimal-places="${places}"/></number:date-style>
+    <style:style style:name="${name}" style:family="table-cell" style:data-style-name="${name}"/>`;
   const date = 'office:value-type="date" office:date-value';
+
+  it('reads a number without a format as a day since 1904 in files with this origin', async () => {
+    const row = `<table:table-row>${createCell('office:value-type="float" office:value="43555"', '43555')}</table:table-row>`;
+    const origin = '<table:calculation-settings><table:null-date table:date-value="1904-01-01"/></table:calculation-settings>';
+    const sheets = await readSheetsByName(openDocument(origin + createTable(row)));
+    expect(sheets.Study?.[0]?.cells).toEqual([{ shown: '43555', value: 43555, isDate: false, day: '2023-04-01' }]);
+  });
 
   it.each([
     [
@@ -68,6 +78,16 @@ describe('An OpenDocument spreadsheet', () => {
       { shown: '1.9.23 8:30', value: '2023-09-01T08:30:00', isDate: true },
     ],
     [
+      'a displayed fraction of a second',
+      createCell(`table:style-name="fine" ${date}="2023-09-01T08:30:00.250000"`, '08:30:00.250'),
+      { shown: '08:30:00.250', value: '2023-09-01T08:30:00.250', isDate: true },
+    ],
+    [
+      'a hidden fraction of a second',
+      createCell(`table:style-name="coarse" ${date}="2023-09-01T08:30:00.250"`, '08:30:00'),
+      { shown: '08:30:00', value: '2023-09-01T08:30:00', isDate: true },
+    ],
+    [
       'a time',
       createCell('office:value-type="time" office:time-value="PT08H30M00S"', '8:30'),
       { shown: '8:30', value: '08:30:00', isDate: false },
@@ -78,7 +98,7 @@ describe('An OpenDocument spreadsheet', () => {
       { shown: '36:00', value: 1.5, isDate: false },
     ],
   ])('imports %s with the displayed precision', async (_what, xml, expected) => {
-    expect(await readCells(xml, MONTH)).toEqual([expected]);
+    expect(await readCells(xml, MONTH + createTimes('fine', 3) + createTimes('coarse', 0))).toEqual([expected]);
   });
 
   it('applies the date style of a column', async () => {

@@ -11,14 +11,14 @@ import { type IncomingRow, NO_CHOICES } from './incoming.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
-async function read(path: string, only?: string): Promise<IncomingRow[]> {
+async function read(path: string, only?: string, account = new AccountBook()): Promise<IncomingRow[]> {
   const profile = getBuiltInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
   const rows = readWorkbookRows(path, profile, READING_LIMITS, {
     said: undefined,
     byFileName: type,
     choices: NO_CHOICES,
-    account: new AccountBook(),
+    account,
   });
   const found: IncomingRow[] = [];
   for await (const row of rows) found.push(row);
@@ -53,6 +53,20 @@ describe('A spreadsheet from other programs', () => {
     ]);
     const study = (await createSample('openpyxl')).find(({ place }) => place === 'Study!3');
     expect(Object.fromEntries(study?.said ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
+  });
+
+  it('keeps all digits of codes without a format', async () => {
+    const codes = [
+      '4011200296908123',
+      '9007199254740993',
+      '-12345678901234567890',
+      '1.2345678901234567E+19',
+      '123456789012345',
+    ];
+    const cells = codes.map((code, at) => `<c r="${'ABCDE'[at]}1"><v>${code}</v></c>`);
+    const [sheet] = await openWorkbook(createSpreadsheet(`<row r="1">${cells.join('')}</row>`), READING_LIMITS);
+    for await (const row of sheet?.rows() ?? [])
+      expect(row.cells).toEqual([...codes.slice(0, 3), 12345678901234567000, 123456789012345]);
   });
 
   it('is read with dates counted from 1904', async () => {
@@ -95,6 +109,31 @@ describe('An unusual spreadsheet', () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-workbook-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is read without the totals of its tables, which the account lists', async () => {
+    const relation = `<Relationship Id="r1" Type="x/table" Target="../tables/table1.xml"/>`;
+    const rows = [
+      ['unique_id', 'title', 'description'],
+      ['A', 'Field', 'x'],
+      ['Total', '1', 'beside'],
+      ['B', 'Field', 'y'],
+    ];
+    const file = join(folder, 'totals.xlsx');
+    const more = [
+      { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: `<Relationships>${relation}</Relationships>` },
+      { name: 'xl/tables/table1.xml', content: '<table ref="A1:B3" totalsRowCount="1"><autoFilter ref="A1:B2"/></table>' },
+    ];
+    await writeFile(file, createSpreadsheet(rows.map((row, at) => createTextRow(at + 1, row)).join(''), { more }));
+    const account = new AccountBook();
+    expect((await read(file, undefined, account)).map(({ said }) => Object.fromEntries(said))).toEqual([
+      { unique_id: 'A', title: 'Field', description: 'x' },
+      { unique_id: null, title: null, description: 'beside' },
+      { unique_id: 'B', title: 'Field', description: 'y' },
+    ]);
+    expect(account.close('').left_out).toContainEqual(
+      expect.objectContaining({ place: 'Study!3', reason: 'The row contains the totals of a table.', values: 2 }),
+    );
+  });
 
   async function readBytes(bytes: Uint8Array, only?: string) {
     const path = join(folder, 'file.xlsx');

@@ -4,7 +4,13 @@ import { type Entity, findEntity, type Profile, quoteText } from '../../../../pr
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
-import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
+import {
+  addRowNotes,
+  MAX_COLUMNS,
+  type SheetExtras,
+  type SheetRow,
+  type WorkbookSheet,
+} from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
@@ -173,7 +179,7 @@ async function* readSheetTables(
   const extras = await sheet.extras();
   const links = new CellLinks(extras.links);
   async function* noteRows(): AsyncGenerator<SheetRow> {
-    for await (const row of transposeRows(sheet.name, readCountedRows(sheet, account), types)) {
+    for await (const row of transposeRows(sheet.name, readCountedRows(sheet, extras, account), types)) {
       hidden.add(row);
       links.add(row);
       yield row;
@@ -292,13 +298,25 @@ async function* readSheetRows(
   return table.table();
 }
 
-/** Reads the rows of a sheet, and adds their number of values to the account. */
-async function* readCountedRows({ rows }: WorkbookSheet, account: AccountBook): AsyncGenerator<SheetRow> {
+/** Reads the rows of a sheet without totals, and adds their number of values to the account. */
+async function* readCountedRows(
+  { name, rows }: WorkbookSheet,
+  { totals = [] }: SheetExtras,
+  account: AccountBook,
+): AsyncGenerator<SheetRow> {
   for await (const row of rows()) {
-    account.found(countCellValues(row.cells, row.merged));
-    yield row;
+    const values = countCellValues(row.cells, row.merged);
+    account.found(values);
+    const ranges = totals.filter((range) => range.row === row.number);
+    const isTotal = (column: number) => ranges.some(({ first, last }) => column >= first && column <= last);
+    const cells = ranges.length === 0 ? row.cells : Array.from(row.cells, (cell, column) => (isTotal(column) ? null : cell));
+    const left = countCellValues(cells, row.merged);
+    if (left < values) account.leftOut(`${name}!${row.number}`, { reason: TOTALS, values: values - left });
+    yield { ...row, cells };
   }
 }
+
+const TOTALS = 'The row contains the totals of a table.';
 
 function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {
   for (const part of parts) {

@@ -46,10 +46,16 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')
     return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : formatCellText(cell), isDate: false };
-  if (typeof cell === 'number' && (field.type === 'date' || field.type === 'datetime')) {
-    const date = formatLikelyDate(cell);
-    return date === undefined ? { cell: String(cell), isDate: false } : { cell: date, shown: String(cell), isDate: true };
-  }
+  const isOfDates = field.type === 'date' || field.type === 'datetime';
+  const day = !isOfDates
+    ? undefined
+    : typeof cell === 'number'
+      ? formatLikelyDate(cell)
+      : typeof cell === 'object'
+        ? cell?.day
+        : undefined;
+  if (day !== undefined) return { cell: day, shown: formatCellText(cell), isDate: true };
+  if (typeof cell === 'number' && isOfDates) return { cell: String(cell), isDate: false };
   if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };
   const taken = convertForType(field, type, cell);
   return { cell: taken, isDate: cell.isDate, ...(String(taken) === cell.shown ? {} : { shown: cell.shown }) };

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 5b092056b77d141c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3039ef3ef36e7d13) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3247,10 +3247,10 @@ export interface components {
         /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
-             * @description `good` means that no run needs a decision; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
+             * @description `good` means that no run needs a decision; `watch`, that none does, but a metric became worse for good; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
              * @enum {string}
              */
-            state: "good" | "old" | "out" | "empty";
+            state: "good" | "watch" | "old" | "out" | "empty";
             /** @description A sentence in English. */
             sentence: string;
             /** @description The number of runs in the 24 hours before the last run, by acquisition time, or by upload time if no run has one. */
@@ -3303,7 +3303,7 @@ export interface components {
              * @description As in the verdict.
              * @enum {string}
              */
-            state: "good" | "old" | "out" | "empty";
+            state: "good" | "watch" | "old" | "out" | "empty";
             /** @description A sentence in English. */
             sentence: string;
         };

@@ -19,7 +19,7 @@ export interface CardModel {
   readonly name: string;
   readonly path: string;
   readonly state: Verdict['state'];
-  readonly tone: 'good' | 'bad' | '';
+  readonly tone: 'good' | 'warning' | 'bad' | '';
   /** Advice on whether to measure, shown next to its icon. */
   readonly word: string;
   readonly sentence: string;
@@ -32,6 +32,7 @@ export interface CardModel {
 
 const LOOKS = {
   good: { tone: 'good', word: 'OK to measure' },
+  watch: { tone: 'warning', word: 'Check the trend' },
   old: { tone: 'good', word: 'OK to measure' },
   out: { tone: 'bad', word: 'Stop and check' },
   empty: { tone: '', word: 'Not enough runs' },

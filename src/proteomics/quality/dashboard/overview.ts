@@ -44,6 +44,8 @@ const WIDTH = 1200;
 const SIDES = { left: 150, right: 1090 };
 const TREND_HEIGHT = 236;
 const LINE = 15;
+/** Height of the heat map above and below its rows: axis and legend. */
+const HEATMAP_AROUND = 94;
 /** Number of runs in a sparkline. */
 const COURSE = 30;
 const MAX_CHANGES = 3;
@@ -60,6 +62,7 @@ export function buildVerdict(
   return {
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
+    isWatched: verdict.state === 'watch',
     // Names of the runs that need a decision.
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
@@ -89,7 +92,7 @@ export function buildVerdict(
   };
 }
 
-const TONES = { out: 'bad', old: 'warning', good: 'good', empty: '' } as const;
+const TONES = { out: 'bad', watch: 'warning', old: 'warning', good: 'good', empty: '' } as const;
 
 /** Builds the choice of sample types; empty if all runs have the same type and none is selected. */
 export function buildTypes(
@@ -234,7 +237,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     set,
     ...runs,
   ];
-  const height = 78 + metrics.length * LINE;
+  const height = HEATMAP_AROUND + metrics.length * LINE;
   const heatmap = {
     metrics: metrics.map((one) => one.metric),
     referenceSets: referenceSet === null ? [] : [referenceSet],

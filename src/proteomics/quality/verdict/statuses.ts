@@ -152,7 +152,7 @@ function toNamedRun({ uuid, name, acquiredAt }: QualityRun) {
 
 /** Sorts statuses by state, the worst first. */
 export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(statuses: readonly Status[]): Status[] {
-  const order: readonly Verdict['state'][] = ['out', 'old', 'good', 'empty'];
+  const order: readonly Verdict['state'][] = ['out', 'watch', 'old', 'good', 'empty'];
   return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 

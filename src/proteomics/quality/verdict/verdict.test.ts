@@ -65,6 +65,38 @@ describe('The verdict on a pipeline', () => {
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
+  it('asks to watch metrics that became worse without a run out of limits', () => {
+    const falling = createCourse(30).map((values, index) => ({
+      ...values,
+      [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
+    }));
+    const verdict = computeTestVerdict(createRuns(falling));
+    expect([verdict.state, writeSentence(verdict)]).toEqual(['watch', 'No new run is out, but Peptides became worse.']);
+  });
+
+  it.each([
+    ['one value', { [PEPTIDES]: undefined }, 'Peptides'],
+    ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
+  ])('counts no new run as fine that lacks %s of its series', (_what, lacking, titles) => {
+    const runs = createRuns(createCourse(30, { 29: lacking as never }));
+    expect(writeSentence(computeTestVerdict(runs))).toBe(`11 of 12 new runs are fine. 1 new run has no value of ${titles}.`);
+  });
+
+  it('requires no value that most runs of the sample type lack', () => {
+    const few = createCourse(30).map(({ [PEPTIDES]: peptides, ...others }, index) => ({
+      ...others,
+      ...(index < 20 ? { [PEPTIDES]: peptides } : {}),
+    }));
+    expect(writeSentence(computeTestVerdict(createRuns(few)))).toBe('All 12 new runs are fine.');
+  });
+
+  it('states the number of runs behind a usual range of fewer than 15', () => {
+    expect(writeSentence(computeTestVerdict(createRuns(createCourse(14))))).toBe(
+      'All 12 new runs are fine. The limits come from only 14 runs.',
+    );
+    expect(writeSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
+  });
+
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     expect(writeSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(

@@ -1,8 +1,8 @@
 /** Computes the verdict: runs out of limits, their likely causes, and metrics that became worse. */
-import { max } from 'd3-array';
+import { max, min } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
@@ -50,6 +50,12 @@ export interface OutlierRun {
   readonly reasons: readonly { readonly metric: PlottableMetric; readonly share: number }[];
 }
 
+/** A run without a value of some metrics. */
+export interface IncompleteRun {
+  readonly run: QualityRun;
+  readonly metrics: readonly PlottableMetric[];
+}
+
 /** Groups runs for a review: by their most likely cause, or `other` if it is unknown. */
 export type CauseGroup = Cause | 'other';
 
@@ -60,7 +66,7 @@ export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
 
 /** The state of a pipeline, with the runs and metrics that determine it. */
 export interface Verdict {
-  readonly state: 'good' | 'old' | 'out' | 'empty';
+  readonly state: 'good' | 'watch' | 'old' | 'out' | 'empty';
   readonly metrics: readonly JudgedMetric[];
   /** Runs out of limits, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
@@ -68,8 +74,12 @@ export interface Verdict {
   readonly outliers: readonly OutlierRun[];
   /** Number of runs of the last 24 hours. */
   readonly fresh: number;
-  /** True if the last run is out of limits and needs a decision. */
+  /** New runs without a value of metrics that most runs of their sample type have. */
+  readonly incomplete: readonly IncompleteRun[];
+  /** True if the last run is out of limits and needs a decision, or is incomplete. */
   readonly isLastOut: boolean;
+  /** Number of runs that the usual range comes from, for the sample type of a new run with the fewest; null for other limits. */
+  readonly limitRuns: number | null;
   /** True if a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
 }
@@ -104,15 +114,44 @@ export function computeVerdict(data: VerdictData): Verdict {
     ];
   });
   const waiting = out.filter((one) => one.isWaiting);
+  const fresh = shown.filter(isNew);
+  const incomplete = listIncomplete(data, fresh);
   return {
     state: chooseState(metrics, waiting),
     metrics,
     out,
     outliers: listOutliers(data, out).map((one) => ({ ...one, isNew: isNew(one.run) })),
-    fresh: shown.filter(isNew).length,
-    isLastOut: waiting.at(-1)?.at === shown.length - 1,
+    fresh: fresh.length,
+    incomplete,
+    isLastOut: waiting.at(-1)?.at === shown.length - 1 || (incomplete.length > 0 && incomplete.at(-1)?.run === shown.at(-1)),
+    limitRuns: countLimitRuns(metrics, fresh),
     hasValues: data.metrics.some(({ column }) => readNumbersOf(shown, column).some((value) => value !== null)),
   };
+}
+
+/** Share of the runs of a sample type that have a metric which its runs usually have. */
+const USUALLY = 0.8;
+
+function listIncomplete({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
+  const usual = new Map(
+    [...groupBySampleType(basis.filter(needsDecision))].map(([type, runs]) => {
+      const hasUsually = ({ column }: PlottableMetric) =>
+        readNumbersOf(runs, column).filter((value) => value !== null).length >= USUALLY * runs.length;
+      return [type, metrics.filter((metric) => findBetterSide(metric, type) !== null && hasUsually(metric))] as const;
+    }),
+  );
+  return fresh.filter(needsDecision).flatMap((run): IncompleteRun[] => {
+    const lacking = (usual.get(run.sampleType) ?? []).filter(({ column }) => readNumberOf(run, column) === null);
+    return lacking.length === 0 ? [] : [{ run, metrics: lacking }];
+  });
+}
+
+function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly QualityRun[]): number | null {
+  const counts = [...groupBySampleType(fresh).keys()].flatMap((type) => {
+    const found = metrics.flatMap(({ foundOf }) => foundOf.get(type) ?? []);
+    return found.some(({ method }) => method !== 'usual') ? [] : [max(found, ({ limits }) => limits?.count ?? 0) ?? 0];
+  });
+  return min(counts) ?? null;
 }
 
 /** Minimum share of the distance for a metric to be listed as a reason. */
@@ -156,7 +195,8 @@ export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' 
 function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
   if (metrics.every(({ positions }) => positions.every((position) => position === null))) return 'empty';
   if (waiting.some(({ isNew }) => isNew)) return 'out';
-  return waiting.length > 0 ? 'old' : 'good';
+  if (waiting.length > 0) return 'old';
+  return metrics.some(({ change }) => change !== null) ? 'watch' : 'good';
 }
 
 function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {

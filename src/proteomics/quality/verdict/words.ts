@@ -4,34 +4,70 @@ import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
-/** Maximum number of causes to name in a sentence. */
+/** Maximum number of causes or metrics to name in a sentence. */
 const MAX_NAMED = 4;
+
+/** Number of runs that a usual range requires for few false alarms. */
+const ENOUGH_RUNS = 15;
 
 /**
  * Describes the state with causes and times, such as `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00,
  * spray 20:48.`
  */
-export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdict): string {
+export function writeSentence(verdict: Verdict): string {
+  const { state, limitRuns } = verdict;
+  if (state === 'empty') return verdict.hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
+  const few = limitRuns !== null && limitRuns > 0 && limitRuns < ENOUGH_RUNS;
+  return [
+    describeState(verdict, state),
+    describeIncomplete(verdict),
+    few ? `The limits come from only ${formatQuantity(limitRuns, 'run')}.` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function describeState(
+  { metrics, out, fresh, incomplete, isLastOut }: Verdict,
+  state: Exclude<Verdict['state'], 'empty'>,
+): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
   const older = waiting.length - now.length;
+  const whole = fresh - incomplete.length;
   switch (state) {
-    case 'empty':
-      return hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
+    case 'watch': {
+      const worse = metrics.filter(({ change }) => change !== null).map(({ metric }) => metric.title);
+      return `No new run is out, but ${listFirst(worse)} became worse.`;
+    }
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)
         return `No decision needed: of ${formatQuantity(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
+      if (incomplete.length > 0) return whole === 0 ? '' : `${whole} of ${fresh} new runs ${whole === 1 ? 'is' : 'are'} fine.`;
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
-    case 'old':
-      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${describeOlderRuns(waiting.length)} ${describeCauseCounts(waiting)}.`;
+    case 'old': {
+      const fine = fresh === 1 ? 'The last run is fine. ' : `The last ${fresh} runs are fine. `;
+      return `${incomplete.length > 0 ? '' : fine}${describeOlderRuns(waiting.length)} ${describeCauseCounts(waiting)}.`;
+    }
     case 'out': {
       const share =
         fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
       return `${share}: ${describeCauseTimes(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlderRuns(older)}`}`;
     }
   }
+}
+
+function describeIncomplete({ incomplete }: Verdict): string {
+  if (incomplete.length === 0) return '';
+  const titles = [...new Set(incomplete.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
+  return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${listFirst(titles)}.`;
+}
+
+function listFirst(titles: readonly string[]): string {
+  const left = titles.length - MAX_NAMED;
+  return left > 0 ? `${titles.slice(0, MAX_NAMED).join(', ')} and ${left} more` : joinItems(titles);
 }
 
 /** Lists the reasons of an outlier, such as `MS1 signal 62 %, peptides 38 %`. */

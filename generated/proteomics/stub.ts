@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3039ef3ef36e7d13) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 44b6d210790b42ac) by `npm run generate`. Do not edit.
 // Made by sha256 34d1d3f9fea078ec; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3039ef3ef36e7d13) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 44b6d210790b42ac) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3247,7 +3247,7 @@ export interface components {
         /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
-             * @description `good` means that no run needs a decision; `watch`, that none does, but a metric became worse for good; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
+             * @description `good` means that no run needs a decision; `watch`, that none does, but a metric became permanently worse; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";

@@ -38,7 +38,7 @@ function describeState(
   switch (state) {
     case 'watch': {
       const worse = metrics.filter(({ change }) => change !== null).map(({ metric }) => metric.title);
-      return `No new run is out, but ${listFirst(worse)} became worse.`;
+      return `No new run is out, but ${joinTitles(worse)} became worse.`;
     }
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
@@ -62,10 +62,10 @@ function describeState(
 function describeIncomplete({ incomplete }: Verdict): string {
   if (incomplete.length === 0) return '';
   const titles = [...new Set(incomplete.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
-  return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${listFirst(titles)}.`;
+  return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${joinTitles(titles)}.`;
 }
 
-function listFirst(titles: readonly string[]): string {
+function joinTitles(titles: readonly string[]): string {
   const left = titles.length - MAX_NAMED;
   return left > 0 ? `${titles.slice(0, MAX_NAMED).join(', ')} and ${left} more` : joinItems(titles);
 }

@@ -304,14 +304,23 @@ describe('A page script', () => {
   });
 });
 
-describe('A view of an operation', () => {
-  it('has a template', () => {
-    const missing = production.flatMap((file) =>
-      [...readSource(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
-        .filter(([, name = '']) => !views.includes(`views/${name}.eta`))
-        .map(([, name = '']) => `${file}: views/${name}.eta`),
-    );
-    expect(missing).toEqual([]);
+describe('A page template', () => {
+  const rendered = production.flatMap((file) =>
+    [...readSource(file).matchAll(/\b(?:render|showPage|replyWithPage)\([^';]*'((?!text)[\w-]+\/[\w/-]+)'/g)].map(
+      ([, name]) => name,
+    ),
+  );
+
+  it('exists for every page that is rendered', () => {
+    expect(rendered.length).toBeGreaterThan(80);
+    expect(rendered.filter((name) => !views.includes(`views/${name}.eta`))).toEqual([]);
+  });
+
+  it('is rendered by a page, or is a part of others', () => {
+    const names = views.map((file) => file.slice('views/'.length, -'.eta'.length));
+    const texts = [...production, ...views].map(readSource);
+    const isUsed = (name: string) => texts.some((text) => text.includes(`/${name.split('/').at(-1)}'`));
+    expect(names.filter((name) => name !== 'layout' && !isUsed(name))).toEqual([]);
   });
 });
 

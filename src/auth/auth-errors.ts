@@ -1,6 +1,10 @@
 /** Errors of access checks (docs/requirements.md, A13 to A15). The errors of a login are in login-errors.ts. */
+
+import type { ErrorRequestHandler } from 'express';
+import { acceptsPages } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import { joinItems } from '../web/for-people/words.ts';
+import { LoginError } from './login/login-errors.ts';
 
 /** Responded with 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
@@ -77,4 +81,31 @@ export class IntrospectionTokenError extends AnswerableError {
   constructor(options: { cause?: unknown } = {}) {
     super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);
   }
+}
+
+/**
+ * An error handler for Express. Programs get `{detail}`, and `required` and `check_type` if a guard refused. Users whose
+ * login failed get a small page. Other errors are passed on.
+ */
+export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!(error instanceof AnswerableError) || response.headersSent) {
+    next(error);
+    return;
+  }
+  response.status(error.status).set(error.headers);
+  if (error instanceof LoginError && acceptsPages(request.headers.accept)) {
+    response.type('html').send(renderLoginErrorPage(error));
+    return;
+  }
+  response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
+};
+
+/** Renders the page. Escapes the content, although it comes from this library. */
+function renderLoginErrorPage({ title, message, returnTo = '/', status }: LoginError): string {
+  const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${status === 503 ? '' : again}</main></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

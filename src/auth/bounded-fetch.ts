@@ -1,6 +1,6 @@
 /** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
 
-import { readUntilAborted } from '../web/until-aborted.ts';
+import { readUntilAborted } from '../web/read-through.ts';
 import {
   type AskedService,
   ProviderAnswerError,

@@ -9,6 +9,7 @@ export { joinItems as sentenceList } from '../web/for-people/words.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,
+  answerAuthErrors,
   BearerTokenError,
   IntrospectionOffError,
   IntrospectionTokenError,
@@ -26,7 +27,6 @@ export {
 } from './authentication.ts';
 export type { FetchLimits } from './bounded-fetch.ts';
 export { createEntitlements, type Entitlements, isSamePerson } from './entitlements.ts';
-export { answerAuthErrors } from './error-answers.ts';
 export {
   type AffiliationOptions,
   type EntitlementOptions,

@@ -2,6 +2,7 @@
  * `npx concordat doctor`: lists every setting and the enabled and disabled features, and tests all dependencies of the
  * server.
  */
+
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
@@ -11,8 +12,7 @@ import { checkDatabase } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
 import { checkLogin } from './doctor/login.ts';
 import { checkDataFolder, checkNode } from './doctor/machine.ts';
-import { checkMail } from './doctor/mail.ts';
-import { checkCollector, checkPort, checkProxy } from './doctor/network.ts';
+import { checkCollector, checkMail, checkPort, checkProxy } from './doctor/network.ts';
 import { checkApplicationTokens, checkPlatform } from './doctor/platform.ts';
 import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
 import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';

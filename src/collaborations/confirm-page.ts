@@ -3,7 +3,7 @@ import type { Exchange } from '../contract/accept.ts';
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import type { PlatformCallText } from '../web/forms/model.ts';
 import { replyWithPage } from '../web/replies/replies.ts';
-import { createView, type Render, type View } from '../web/views.ts';
+import type { Render } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
@@ -39,8 +39,6 @@ export interface Asked extends Pick<ConfirmModel, 'calls'> {
   readonly wrongName?: string;
 }
 
-const confirmView: View<ConfirmModel> = createView('collaborations/confirm');
-
 /** Returns a question as one string for the attribute `data-confirm`. */
 export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
@@ -56,7 +54,7 @@ export function confirmFirst<Status extends 200 | 400>(
   const { collaboration } = call.access;
   const { name } = question;
   const frame = createCollaborationsFrame({ title: question.heading, crumb, crumbs: createCrumbs(collaboration) });
-  return replyWithPage(context, call, status, confirmView, frame, {
+  return replyWithPage(context, call, status, 'collaborations/confirm', frame, {
     ...question,
     action: buildCollaborationPath(collaboration.identifier, ...action),
     fields,

@@ -1,7 +1,7 @@
 /** Builds titles, breadcrumbs and paths of the collaboration pages. */
 
 import { formatDay } from '../web/for-people/words.ts';
-import { createView, type Page, type View } from '../web/views.ts';
+import type { Page } from '../web/views.ts';
 
 /** Path of the list of collaborations. */
 export const LIST = '/collaborations';
@@ -53,10 +53,6 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
     ? [list]
     : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
 }
-
-/** View of a page with a single note. */
-export const noteView: View<{ readonly heading: string; readonly notes: readonly string[] }> =
-  createView('collaborations/note');
 
 /** Returns the note about a missing setting of the platform. */
 export function createPlatformNote(variable: string): string {

@@ -1,4 +1,5 @@
 /** Renders the page of every error, with messages that Concordat defines (docs/requirements.md, C27). */
+
 import { type AuthSettings, LoginError, LoginOffError, redirectToLogin } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
@@ -14,9 +15,9 @@ import {
   CollabNotConfiguredError,
   CollaborationConflictError,
   CollaborationNotFoundError,
+  createFailureLine,
   OrganisationTokenError,
 } from './platform/errors.ts';
-import { createFailureLine } from './platform/failure-log.ts';
 
 /** Creates the responses of the collaboration pages to errors. */
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {

@@ -1,4 +1,5 @@
 /** Combines contract and handlers of the collaboration service. */
+
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
@@ -13,8 +14,7 @@ import { createCollaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
 import { createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
-import { createCollaborationHandlers, createUnconfiguredPage } from './collaboration/handlers.ts';
-import { createUnitsHandlers } from './collaboration/units.ts';
+import { createCollaborationHandlers, createUnconfiguredPage, createUnitsHandlers } from './collaboration/handlers.ts';
 import { type CollaborationsContext, readPlatformCalls } from './context.ts';
 import { createCreationHandlers } from './creation/handlers.ts';
 import { createGroupHandlers } from './groups/handlers.ts';

@@ -7,7 +7,6 @@ import { isTypedName } from '../web/for-people/typed-name.ts';
 import { formatNumber, formatQuantity } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { ConflictError, createFieldRefusal, createHiddenNumber, createTextField } from '../web/forms/fields.ts';
-import { createView } from '../web/views.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { formatDisplayName } from './words.ts';
@@ -92,9 +91,6 @@ export function hasContent({ projects, descendants }: Deletion): boolean {
 export function formatEntityCount(count: number): string {
   return formatQuantity(count, 'entity', 'entities');
 }
-
-/** Template of the page. */
-export const confirmationView = createView<ReturnType<typeof createConfirmationModel>>('hub/confirm');
 
 /** View model of the page; `refused` if the form was refused and is shown again. */
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {

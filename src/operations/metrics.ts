@@ -2,11 +2,13 @@
  * All metrics of this process, in the order of the output. Code that counts something imports its counter from here.
  * docs/operations.md has the table.
  */
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Metrics that are not shared with other processes. */
-export const processRegistry: Registry = new Registry();
+const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 
 /** Upper bounds of durations in seconds, from a cached response to a slow read of a large organization. */
@@ -142,3 +144,32 @@ export const endedRuns = new Counter({
   labelNames: ['outcome'],
   registers,
 });
+
+/** The two formats: Prometheus 0.0.4, and OpenMetrics 1.0.0. */
+export type ExpositionFormat = 'text/plain' | 'application/openmetrics-text';
+
+/** Content-Type of each format, including the charset. */
+export const EXPOSITION_TYPES = {
+  'text/plain': Registry.PROMETHEUS_CONTENT_TYPE,
+  'application/openmetrics-text': Registry.OPENMETRICS_CONTENT_TYPE,
+} as const satisfies Readonly<Record<ExpositionFormat, string>>;
+
+let nodeRegistry: Registry | undefined;
+
+/**
+ * Writes the metrics of this process, then metrics that were read for this request, then the metrics of Node from
+ * prom-client.
+ */
+export async function writeExposition(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
+  if (nodeRegistry === undefined) {
+    nodeRegistry = new Registry();
+    collectDefaultMetrics({ register: nodeRegistry });
+  }
+  const registry = new Registry<typeof Registry.PROMETHEUS_CONTENT_TYPE | typeof Registry.OPENMETRICS_CONTENT_TYPE>();
+  registry.setContentType(EXPOSITION_TYPES[format]);
+  // For OpenMetrics, prom-client renames the counters in place, so it gets copies.
+  for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
+    registry.registerMetric(Object.create(metric) as Metric);
+  // prom-client returns NaN for the event loop delay before its first measurement. Both formats allow NaN.
+  return (await registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
+}

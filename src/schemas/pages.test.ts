@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { noTasks } from '../tasks/testing-tasks.ts';
-import type { Page, Render, View } from '../web/views.ts';
+import type { Page, Render } from '../web/views.ts';
 import { createRender } from '../web/views.ts';
-import { createProfilePageHandlers } from './profiles/page-handlers.ts';
+import { createProfileHandlers } from './profiles/handlers.ts';
 import { schemasEntry } from './site-entry.ts';
-import { createValidationPageHandlers } from './validation/page-handlers.ts';
+import { createValidationHandlers } from './validation/handlers.ts';
 
 const render: Render = createRender({ cache: true, site: { version: '1.0.0', services: [schemasEntry] } });
 const catalog = loadCatalog();
-const pages = { ...createProfilePageHandlers(catalog, render), ...createValidationPageHandlers(catalog, render, noTasks) };
+const pages = { ...createProfileHandlers(catalog, render), ...createValidationHandlers(catalog, render, noTasks) };
 const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
 
 describe('The pages of the schema service', () => {
@@ -72,8 +72,7 @@ describe('The pages of the schema service', () => {
   });
 
   it('print only values of their model', () => {
-    const incomplete = { template: 'schemas/profiles/profile' } as View<object>;
-    expect(() => render(incomplete, { title: 'x' } as Page, {})).toThrow();
+    expect(() => render('schemas/profiles/profile', { title: 'x' } as Page, {})).toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 /** The schema service: its contract, its handlers, and its contributions to other pages. */
+
 import { Router } from 'express';
 import { registerSchemasApi } from '../../generated/schemas/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
@@ -7,10 +8,8 @@ import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 import { createProfileHandlers } from './profiles/handlers.ts';
-import { createProfilePageHandlers } from './profiles/page-handlers.ts';
 import type { ProfileWays } from './profiles/ways.ts';
 import { createValidationHandlers } from './validation/handlers.ts';
-import { createValidationPageHandlers } from './validation/page-handlers.ts';
 import { createValidationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
@@ -34,10 +33,8 @@ export function createSchemasService({ catalog, document, render, tasks, ways }:
   registerSchemasApi(router, {
     guard: { public: () => undefined },
     handlers: {
-      ...createProfileHandlers(catalog),
-      ...createProfilePageHandlers(catalog, render, ways),
-      ...createValidationHandlers(catalog, tasks),
-      ...createValidationPageHandlers(catalog, render, tasks),
+      ...createProfileHandlers(catalog, render, ways),
+      ...createValidationHandlers(catalog, render, tasks),
     },
   });
   return {

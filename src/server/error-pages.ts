@@ -1,9 +1,9 @@
 /** Pages of errors that belong to no service. */
 import type { ErrorPage } from '../contract/error-boundary.ts';
-import { buildProblemPageModel, createProblemFrame, problemPageView } from '../web/replies/problem-page.ts';
+import { buildProblemPageModel, createProblemFrame } from '../web/replies/problem-page.ts';
 import type { Render } from '../web/views.ts';
 
 /** Creates the error pages. */
 export function createErrorPages(render: Render): (error: ErrorPage) => Promise<string> {
-  return async (error) => render(problemPageView, createProblemFrame(error), buildProblemPageModel(error));
+  return async (error) => render('partials/problem', createProblemFrame(error), buildProblemPageModel(error));
 }

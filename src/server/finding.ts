@@ -10,7 +10,7 @@ import {
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
-import { createView, type Page, type SiteService } from '../web/views.ts';
+import type { Page, SiteService } from '../web/views.ts';
 
 /** The contributions of the enabled services, in the order of the site. */
 export type HomeContributions = ReturnType<typeof createHomeContributions>;
@@ -62,8 +62,6 @@ export interface SearchedOperation {
   readonly words: string;
 }
 
-/** Template and frame of the page of results. */
-export const findView = createView<ReturnType<typeof findModel>>('server/find');
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
 
 /** Kinds in the order of the results, with the titles of their groups. */

@@ -10,11 +10,12 @@ import { formatYaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { memoize } from '../memoize.ts';
+import { replyPage } from '../web/replies/replies.ts';
 import { createNoncePolicy } from '../web/security-headers.ts';
-import type { Page, Render, SiteService, View } from '../web/views.ts';
-import { createFinder, findModel, findPage, findView, type HomeContributions } from './finding.ts';
-import { buildHomeModel, homePage, homeView, type ServiceState } from './home-page.ts';
-import { buildRedocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import type { Render, SiteService } from '../web/views.ts';
+import { createFinder, findModel, findPage, type HomeContributions } from './finding.ts';
+import { buildHomeModel, homePage, type ServiceState } from './home-page.ts';
+import { buildRedocModel, redocPage, swaggerUiPage } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
 import { getSearchedText } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
@@ -59,8 +60,7 @@ export function createServerHandlers({
   // On first use: the YAML of all documents would take a fifth of every start.
   const forPrograms = memoize(removePages);
   const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
-  const renderView = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
-    ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
+  const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
 
   // Documents are read on first use, to keep the start fast.
   const described = memoize(describeAll);
@@ -79,13 +79,13 @@ export function createServerHandlers({
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
       const [mine, knowsSettings] = await Promise.all([contributions.mine(request), hasNotes && isAdministrator(request)]);
-      return renderView(homeView, homePage, buildHomeModel(states, mine, knowsSettings));
+      return showPage('server/home', homePage, buildHomeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
       if (!wantsPage({ request, response }))
         return { status: 200, body: { results: [...findings] }, headers: { 'Cache-Control': 'no-store' } };
-      return renderView(findView, findPage, findModel(q.trim(), findings));
+      return showPage('server/find', findPage, findModel(q.trim(), findings));
     },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),
@@ -108,11 +108,14 @@ export function createServerHandlers({
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
     ...createReferenceHandlers({ render, all: listDescribed, baseUrl: String(merged.servers?.[0]?.url) }),
-    showSwaggerUi: () => renderView(swaggerUiView, swaggerUiPage, {}),
+    showSwaggerUi: () => showPage('server/swagger-ui', swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');
       const model = buildRedocModel(documents, document, nonce);
-      return { ...renderView(redocView, redocPage, model), headers: { 'Content-Security-Policy': createNoncePolicy(nonce) } };
+      return {
+        ...showPage('server/redoc', redocPage, model),
+        headers: { 'Content-Security-Policy': createNoncePolicy(nonce) },
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
 import type { Mine } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
-import { createView, type Page, type SiteService } from '../web/views.ts';
+import type { Page, SiteService } from '../web/views.ts';
 
 /** A service, enabled or not. */
 export interface ServiceState {
@@ -11,9 +11,6 @@ export interface ServiceState {
   /** The action for the settings: `Add` a value, or `Set` them. */
   readonly remedy: string;
 }
-
-/** Template of the page. */
-export const homeView = createView<ReturnType<typeof buildHomeModel>>('server/home');
 
 /** Maximum lines of each list. */
 const MAX_ATTENTION_ITEMS = 6;

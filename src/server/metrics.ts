@@ -7,7 +7,7 @@ import { type ContractDocument, getOperations, removeUnusedSchemes } from '../co
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { limitQueryTime, readDatabaseMetrics, readDiskMetrics } from '../operations/database-metrics.ts';
-import { EXPOSITION_TYPES, type ExpositionFormat, writeExposition } from '../operations/exposition.ts';
+import { EXPOSITION_TYPES, type ExpositionFormat, writeExposition } from '../operations/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { hasSecret } from '../web/bearer-secret.ts';
 import { explainRemoteRequest } from '../web/hosts/this-machine.ts';

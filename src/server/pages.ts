@@ -1,7 +1,7 @@
 /** The server's own pages except the home page: its contracts in two viewers. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError } from '../contract/errors.ts';
-import { createView, type Page, type View } from '../web/views.ts';
+import type { Page } from '../web/views.ts';
 import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
 /**
@@ -24,10 +24,6 @@ export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>
     })),
   };
 }
-
-/** Templates of the pages. */
-export const swaggerUiView: View<Record<never, never>> = createView('server/swagger-ui');
-export const redocView = createView<ReturnType<typeof buildRedocModel>>('server/redoc');
 
 /** Frames of the pages. */
 export const swaggerUiPage: Page = {

@@ -1,6 +1,8 @@
-/** Finds the viewer of a page from the session. */
+/** Finds the viewer of a page from the session, and whether they administer the server. */
+
 import type { IncomingMessage } from 'node:http';
-import { getOptionalUser } from '../auth/index.ts';
+import type { Request } from 'express';
+import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/index.ts';
 import type { PageViewer } from '../web/for-people/viewing.ts';
 import type { Crumb } from '../web/views.ts';
 
@@ -19,6 +21,31 @@ export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): Viewe
       return user === undefined ? null : { name: user.displayName, more };
     } catch {
       return undefined;
+    }
+  };
+}
+
+/** Dependencies of the check. */
+export interface AdministratorParts {
+  readonly auth: AuthSettings;
+  readonly hasLogin: boolean;
+  /** Returns whether the request has a session of ADMIN_TOKEN, or comes from this machine if there is no such token. */
+  readonly hasAdministration: (request: Request) => Promise<boolean>;
+}
+
+/**
+ * Creates the check. Managers of the organization and users with access to the administration pages administer the server.
+ *
+ * @returns a function that returns false if unknown
+ */
+export function createAdministratorCheck({ auth, hasLogin, hasAdministration }: AdministratorParts) {
+  const { isManager } = createEntitlements(auth);
+  return async (request: Request): Promise<boolean> => {
+    try {
+      const user = hasLogin ? await getOptionalUser(request) : undefined;
+      return (user !== undefined && isManager(user)) || (await hasAdministration(request));
+    } catch {
+      return false;
     }
   };
 }

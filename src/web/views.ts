@@ -7,19 +7,6 @@ import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
 import { chooseWord, formatNumber, formatQuantity } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
 
-/** A template under views/ with the type of its view model, created by createView. */
-export interface View<Model extends object> {
-  /** Path below views/ without `.eta`, such as `schemas/profiles`. */
-  readonly template: string;
-  /** Never set; binds the template to its view model. */
-  readonly model?: Model;
-}
-
-/** Names a template and the type of its view model. */
-export function createView<Model extends object>(template: string): View<Model> {
-  return { template };
-}
-
 /** A parent page in the breadcrumb. */
 export interface Crumb {
   readonly title: string;
@@ -54,9 +41,10 @@ export interface Page {
 
 /**
  * Renders a page.
+ * @param template path below views/ without `.eta`, such as `schemas/profiles`
  * @throws ViewError if the template uses a value that the view model does not have
  */
-export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
+export type Render = (template: string, page: Page, model: object) => string;
 
 /** A template uses a value that its view model does not have. */
 export class ViewError extends Error {
@@ -110,7 +98,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   });
   // In development, files change while their address stays the same.
   const assets = options.cache ? getAssetFolder() : '/assets';
-  return ({ template }, frame, model) => {
+  return (template, frame, model) => {
     // A service may have the name of a guest who is not logged in.
     const seen = getCurrentViewer();
     const viewer = seen ?? frame.viewer ?? seen;

@@ -1,9 +1,11 @@
-/** Checks the port of the server, the proxy, and the collector of traces, without changing anything. */
+/** Checks the port, the proxy, the collector of traces and the mail server, without changing anything. */
+
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { WebSocket } from 'ws';
 import type { Settings } from '../../settings.ts';
-import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import { formatSentence, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
 /** A server that responds at an address. */
@@ -112,4 +114,26 @@ export async function checkCollector(
     `The collector at ${tracesUrl} ${says}.`,
     'The server works without it, but its traces are lost. Check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
   );
+}
+
+const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
+
+/** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
+export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
+  if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
+  if (smtpFrom === undefined)
+    return reportWrong('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
+  const server = new URL(smtpUrl).host;
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.verify();
+    return reportGood(`The mail server ${server} accepts email from this server.`);
+  } catch (error) {
+    return reportWrong(
+      formatSentence(`the mail server ${server} does not accept email from this server: ${(error as Error).message}`),
+      'Check SMTP_URL: host, port, user and password, and smtps:// if it requires implicit TLS.',
+    );
+  } finally {
+    transport.close();
+  }
 }

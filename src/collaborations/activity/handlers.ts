@@ -5,7 +5,7 @@ import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createCollaborationsFrame, createCrumbs } from '../page.ts';
-import { activityView, buildActivityModel } from './page.ts';
+import { buildActivityModel } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { formatAuditCsv } from './rows.ts';
 
@@ -18,14 +18,8 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const seen = filterVisibleData(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs(seen) });
-      return replyWithPage(
-        context,
-        call,
-        200,
-        activityView,
-        frame,
-        buildActivityModel(seen, found, { asked: query, now: now() }),
-      );
+      const model = buildActivityModel(seen, found, { asked: query, now: now() });
+      return replyWithPage(context, call, 200, 'collaborations/activity/activity-page', frame, model);
     },
 
     async exportActivity({ access: viewer, query }) {
@@ -38,14 +32,8 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const { query } = call;
       const found = await readActivity(audit, query);
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs() });
-      return replyWithPage(
-        context,
-        call,
-        200,
-        activityView,
-        frame,
-        buildActivityModel(undefined, found, { asked: query, now: now() }),
-      );
+      const model = buildActivityModel(undefined, found, { asked: query, now: now() });
+      return replyWithPage(context, call, 200, 'collaborations/activity/activity-page', frame, model);
     },
 
     async exportOrganisationActivity({ query }) {

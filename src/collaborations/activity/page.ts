@@ -3,7 +3,7 @@
  * the whole organization.
  */
 import { formatDay } from '../../web/for-people/words.ts';
-import { createTablePager, createView } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
@@ -12,9 +12,6 @@ import { createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-
-/** View of the pages that list recorded actions. */
-export const activityView = createView<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
 
 /** Builds the table of recorded actions on a collaboration's page. */
 export function buildAuditSection(

@@ -1,4 +1,4 @@
-/** Handles the page of one collaboration, and its deletion (openapi/collaborations). */
+/** Handles the page of one collaboration, its units, and its deletion (openapi/collaborations). */
 
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
@@ -11,11 +11,13 @@ import { createAction } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
 import { type Asked, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { createCollaborationsFrame, createCrumbs, createPlatformNote, LIST, noteView } from '../page.ts';
+import { createUnitsField } from '../forms/fields.ts';
+import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, createPlatformNote, LIST } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
-import { buildCollaborationModel, collaborationView } from './page.ts';
+import { buildCollaborationModel } from './page.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
 /** Returns the handlers that show, disconnect and delete a collaboration. */
@@ -56,7 +58,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
         ],
         scripts: ['scripts/copy.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
-      return replyWithPage(context, call, 200, collaborationView, frame, model);
+      return replyWithPage(context, call, 200, 'collaborations/collaboration/collaboration', frame, model);
     },
 
     confirmDeletion: (call) => confirmFirst(context, call, 200, createDeletionQuestion(call.access)),
@@ -87,7 +89,7 @@ export function createUnconfiguredPage(
   { variable }: CollabNotConfiguredError,
 ) {
   const frame = createCollaborationsFrame({ title: 'Collaboration', crumbs: createCrumbs() });
-  return replyWithPage(context, exchange, 200, noteView, frame, {
+  return replyWithPage(context, exchange, 200, 'collaborations/note', frame, {
     heading: 'Collaboration',
     notes: [createPlatformNote(variable)],
   });
@@ -111,4 +113,48 @@ async function readForManagers(
     audit.findLatest(identifier, CONNECTION_ACTIONS),
   ]);
   return { invitations, trail, latestConnection };
+}
+
+/** Returns the handlers that show and replace the units, which only managers of the organization may change. */
+export function createUnitsHandlers(context: CollaborationsContext) {
+  const { client, actions } = context;
+  const formatUnits = (units: readonly string[]) => units.join(', ') || 'none';
+
+  async function buildUnitsForm({ collaboration }: CollaborationViewer) {
+    const { name, units } = await client.getOrganisation();
+    return {
+      heading: 'Change units',
+      lead: `The units of ${name} that ${collaboration.name} belongs to.`,
+      notes: units.length === 0 ? [`${name} has no units. Its managers create units on the platform.`] : [],
+      action: ['units'],
+      operationId: 'submitUnits',
+      fields: { units: createUnitsField(units) },
+      initial: { units: collaboration.units },
+    };
+  }
+
+  return {
+    showUnitsForm: async (call) => showForm(context, call, 200, await buildUnitsForm(call.access)),
+
+    async submitUnits(call) {
+      const { access: viewer, response } = call;
+      const { identifier, name, units: before } = viewer.collaboration;
+      return answerCollaborationsForm(context, call, await buildUnitsForm(viewer), {
+        showsConflicts: true,
+        async act({ units }) {
+          const change = `${formatUnits(before)} → ${formatUnits(units)}`;
+          const stored = await actions.execute(
+            { viewer, response },
+            createAction(viewer.collaboration, 'setUnits', name, { change }),
+            () => client.setUnits(identifier, units),
+          );
+          return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#settings`, {
+            tone: 'good',
+            title: `Units of ${name} changed.`,
+            lines: [stored.length === 0 ? 'It belongs to no unit now.' : `It belongs to ${formatUnits(stored)} now.`],
+          });
+        },
+      });
+    },
+  } satisfies Partial<CollaborationsHandlers>;
 }

@@ -1,6 +1,5 @@
 /** Builds the page of one collaboration: details and tables. */
 
-import { createView } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
@@ -23,11 +22,6 @@ export interface Tab {
   /** Number beside the label; empty if there is none. */
   readonly count: string;
 }
-
-/** View of the page of a collaboration. */
-export const collaborationView = createView<ReturnType<typeof buildCollaborationModel>>(
-  'collaborations/collaboration/collaboration',
-);
 
 export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;

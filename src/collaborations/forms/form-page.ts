@@ -2,7 +2,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
 import { type Fields, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
-import { buildFormPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel } from '../../web/forms/form-page.ts';
 import { type PageReply, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -67,7 +67,7 @@ export function showForm<Shown extends 200 | Status>(
     },
     refused,
   );
-  return replyWithPage(context, call, status, formPageView, frame, model);
+  return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
 /**

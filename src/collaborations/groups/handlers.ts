@@ -1,4 +1,5 @@
 /** Handles groups of a collaboration and their members (openapi/collaborations). */
+
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
@@ -14,8 +15,7 @@ import { CollaborationConflictError, CollaborationNotFoundError } from '../platf
 import { findChangedShortName } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, getGroupFormValues } from './form.ts';
-import { buildGroupModel, groupView } from './group-page.ts';
-import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questions.ts';
+import { buildGroupModel, createGroupDeletionQuestion, createGroupMemberQuestion } from './page.ts';
 
 const MEMBER_FIELDS = { uid: uidField };
 
@@ -41,7 +41,8 @@ export function createGroupHandlers(context: CollaborationsContext) {
         crumb: group.name,
         crumbs: createCrumbs(seen),
       });
-      return replyWithPage(context, call, 200, groupView, frame, buildGroupModel({ seen, group, question: query, calls }));
+      const model = buildGroupModel({ seen, group, question: query, calls });
+      return replyWithPage(context, call, 200, 'collaborations/groups/group', frame, model);
     },
 
     submitGroup(call) {

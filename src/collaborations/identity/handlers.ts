@@ -7,14 +7,13 @@ import type { PipelineLocals } from '../../contract/route-table.ts';
 import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { type Crumb, createView } from '../../web/views.ts';
+import type { Crumb } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { createCollaborationsFrame } from '../page.ts';
 import { buildSessionLines } from './own-sessions.ts';
-import { buildPersonProfileModel, personProfileView, readOwnCollaborations } from './profile-page.ts';
-import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
+import { buildPersonProfileModel, buildSavedFormModel, readOwnCollaborations } from './profile-page.ts';
 
 /** Path of the page that offers a form saved before the login. */
 const KEPT_FORM_PATH = '/auth/form';
@@ -34,7 +33,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
-      const onward = replyWithPage(context, call, 200, createView('collaborations/identity/on-to-login'), frame, {
+      const onward = replyWithPage(context, call, 200, 'collaborations/identity/on-to-login', frame, {
         address: href,
       });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
@@ -46,7 +45,8 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
       const frame = createCollaborationsFrame({ title: 'You are logged in again', crumbs: [] });
-      return replyWithPage(context, call, 200, keptFormView, frame, buildSavedFormModel(form, context.calls));
+      const model = buildSavedFormModel(form, context.calls);
+      return replyWithPage(context, call, 200, 'collaborations/identity/kept-form', frame, model);
     },
     async finishLogin({ request, response }) {
       requireLogin();
@@ -65,7 +65,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
       const frame = createCollaborationsFrame({ title: 'Log out', crumbs: [] });
-      return replyWithPage(context, call, 200, createView('collaborations/identity/logout'), frame, {
+      return replyWithPage(context, call, 200, 'collaborations/identity/logout', frame, {
         name: user?.displayName ?? '',
       });
     },
@@ -106,19 +106,13 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const known = await readOwnCollaborations(own, viewer, context.policy.findMissingSetting() === undefined);
       const tokensNeed = joinItems(listMissingForTokens(context.settings));
       const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
-      return replyWithPage(
-        context,
-        call,
-        200,
-        personProfileView,
-        { ...frame, section: '/profile' },
-        buildPersonProfileModel(viewer, known, {
-          tokensNeed,
-          tokenPages,
-          address: context.settings.baseUrl,
-          sessions: buildSessionLines((await authentication.sessions?.listOwn(request)) ?? []),
-        }),
-      );
+      const model = buildPersonProfileModel(viewer, known, {
+        tokensNeed,
+        tokenPages,
+        address: context.settings.baseUrl,
+        sessions: buildSessionLines((await authentication.sessions?.listOwn(request)) ?? []),
+      });
+      return replyWithPage(context, call, 200, 'collaborations/identity/my-profile', { ...frame, section: '/profile' }, model);
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

@@ -1,7 +1,10 @@
-/** Builds the profile page: the user's data in plain words, with collaborations and rights. */
+/** Builds the profile page, with the user's data, collaborations and rights, and the page of a form kept during a login. */
+
+import type { SavedForm } from '../../auth/index.ts';
 import { formatDay, formatQuantity } from '../../web/for-people/words.ts';
-import { type Crumb, createView, type View } from '../../web/views.ts';
+import type { Crumb } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
+import type { PlatformCalls } from '../context.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
 import { buildCollaborationPath } from '../page.ts';
 import type { SessionLine } from './own-sessions.ts';
@@ -41,9 +44,6 @@ export interface PersonProfileModel {
   readonly entitlements: readonly string[];
   readonly sessions: readonly SessionLine[];
 }
-
-/** View of the profile page. */
-export const personProfileView: View<PersonProfileModel> = createView('collaborations/identity/my-profile');
 
 /** Maximum number of collaborations in the table. Some people are in hundreds. */
 const MAX_ROWS = 50;
@@ -107,4 +107,25 @@ export function buildPersonProfileModel(
 function formatAffiliation(value: string): string {
   const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
   return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;
+}
+
+/** Builds the view model. Empty values are submitted again, but not shown. */
+export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls) {
+  if (form === undefined)
+    return {
+      // Undefined if there is no saved form.
+      form,
+    };
+  const { action, page, operationId, files } = form;
+  const fields = [...new URLSearchParams(form.fields)];
+  const entered = fields
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => ({ label: formatFieldLabel(name), value }));
+  return { form: { action, page, calls: calls(operationId), fields, entered, files } };
+}
+
+/** Formats the name of a field as its label: `short_name` becomes "Short name". */
+function formatFieldLabel(name: string): string {
+  const words = name.replaceAll(/[._-]+/g, ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

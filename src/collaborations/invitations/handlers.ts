@@ -23,8 +23,8 @@ import {
   formatRole,
   readInvitationChoices,
 } from './form.ts';
-import { buildInvitationModel, invitationView } from './invitation-page.ts';
-import { buildInviteForm, buildPreviewModel, formatVerdict, previewView } from './invite-page.ts';
+import { buildInviteForm, buildPreviewModel, formatVerdict } from './invite-page.ts';
+import { buildInvitationModel } from './page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
 /** Field for addresses that were corrected in the preview, in addition to the pasted ones. */
@@ -132,7 +132,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               crumb: 'Invite',
               crumbs: createCrumbs(collaboration),
             });
-            return replyWithPage(context, call, 200, previewView, frame, model);
+            return replyWithPage(context, call, 200, 'collaborations/invitations/preview', frame, model);
           },
         },
       );
@@ -190,7 +190,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         crumbs: createCrumbs(collaboration),
         scripts: ['scripts/copy.js'],
       });
-      return replyWithPage(context, call, 200, invitationView, frame, model);
+      return replyWithPage(context, call, 200, 'collaborations/invitations/invitation', frame, model);
     },
 
     async submitInvitationResend(call) {

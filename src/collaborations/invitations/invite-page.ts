@@ -2,7 +2,6 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
-import { createView } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
@@ -20,9 +19,6 @@ export interface PreviewRow {
 
 /** A field with the submitted value. */
 type SentField = { readonly name: string; readonly value: string };
-
-/** View of the preview. */
-export const previewView = createView<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },

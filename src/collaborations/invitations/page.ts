@@ -1,11 +1,13 @@
-/** Builds the table of open invitations on the page of a collaboration. Only administrators and managers see it. */
+/** Builds the table of open invitations and the page of one. Only administrators and managers see them. */
+
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
-import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
-import type { Invitation } from '../platform/data-objects.ts';
+import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
+import type { Collaboration, Invitation, InvitationDetail } from '../platform/data-objects.ts';
 import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
@@ -73,5 +75,35 @@ export function buildInvitationsSection(
       rolePath: getPath('role'),
       roleCalls: calls('submitInvitationsRole'),
     },
+  };
+}
+
+export function buildInvitationModel(
+  collaboration: Collaboration,
+  invitation: InvitationDetail,
+  { calls, now }: { calls: readonly PlatformCallText[]; now: Date },
+) {
+  const { email, status, acceptedBy, expiryDate, groups, intendedRole, externalIdentifier } = invitation;
+  const path = buildCollaborationPath(collaboration.identifier);
+  const hasExpired = status === 'expired' || (status === 'open' && isPast(invitation, now));
+  return {
+    email,
+    status: hasExpired ? 'expired' : status,
+    tone: hasExpired ? 'bad' : '',
+    role: formatRole(intendedRole),
+    expires: formatOptionalDay(expiryDate),
+    groups: groups.map(({ name }) => name).join(', '),
+    identifier: externalIdentifier,
+    acceptedBy: acceptedBy && {
+      name: acceptedBy.name || acceptedBy.email || acceptedBy.uid,
+      email: acceptedBy.email ?? '',
+      uid: acceptedBy.uid,
+      isLocked: acceptedBy.suspended,
+      // The link is a secret, because any person can accept the invitation with it.
+      isOtherAddress: acceptedBy.email !== null && acceptedBy.email.toLowerCase() !== email.toLowerCase(),
+      path: acceptedBy.email === null ? '' : buildCollaborationAddress(path, { search: acceptedBy.email }, '#members'),
+    },
+    openPath: status === 'open' ? buildCollaborationAddress(path, { invitations_search: email }, '#invitations') : '',
+    calls,
   };
 }

@@ -5,7 +5,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
 import { createCollaborationsFrame, createCreationNote, createPlatformNote } from '../page.ts';
 import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
-import { buildListModel, listView } from './page.ts';
+import { buildListModel } from './page.ts';
 
 /** Returns the handlers that show and export the list. */
 export function createListHandlers(context: CollaborationsContext) {
@@ -48,14 +48,8 @@ export function createListHandlers(context: CollaborationsContext) {
         now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
-      return replyWithPage(
-        context,
-        call,
-        200,
-        listView,
-        createCollaborationsFrame({ title: 'Collaborations', crumbs: [] }),
-        model,
-      );
+      const frame = createCollaborationsFrame({ title: 'Collaborations', crumbs: [] });
+      return replyWithPage(context, call, 200, 'collaborations/list/list', frame, model);
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

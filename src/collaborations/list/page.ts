@@ -2,7 +2,7 @@
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
-import { createTablePager, createView } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST } from '../page.ts';
@@ -26,9 +26,6 @@ export interface ListChoice {
   readonly label: string;
   readonly isChosen: boolean;
 }
-
-/** View of the list. */
-export const listView = createView<ReturnType<typeof buildListModel>>('collaborations/list/list');
 
 export interface ListParts {
   readonly viewer: Viewer;

@@ -16,7 +16,6 @@ import { formatRole } from '../invitations/form.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
-import { memberServicesView } from './page.ts';
 
 const chosen = createChosenField('Member', 'nobody is selected');
 
@@ -226,7 +225,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       const name = member === undefined ? uid : getMemberName(member);
       const title = `Services of ${name}`;
       const frame = createCollaborationsFrame({ title, crumb: 'Services', crumbs: createCrumbs(collaboration) });
-      return replyWithPage(context, call, 200, memberServicesView, frame, {
+      return replyWithPage(context, call, 200, 'collaborations/members/services', frame, {
         heading: title,
         name,
         isUnknown: userId === null,

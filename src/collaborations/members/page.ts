@@ -1,13 +1,11 @@
 /** Builds the member table on the page of a collaboration. */
 
-import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
-import { createTablePager, createView } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
-import type { AccessibleService } from '../platform/data-objects.ts';
 import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
 
@@ -17,16 +15,6 @@ const STANDINGS: Record<MembershipState, string> = {
   expired: 'expired',
   unknown: 'unknown',
 };
-
-/** View of the page with the services of a member. */
-export const memberServicesView = createView<{
-  readonly heading: string;
-  readonly name: string;
-  /** True if the services cannot be read because the platform did not report the person's number. */
-  readonly isUnknown: boolean;
-  readonly rows: readonly AccessibleService[];
-  readonly calls: readonly PlatformCallText[];
-}>('collaborations/members/services');
 
 /** Returns the view model of the member table. */
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {

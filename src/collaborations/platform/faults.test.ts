@@ -11,7 +11,7 @@ import {
   startPlatformAndClient,
 } from '../../../simulators/platform/testing-calls.ts';
 import type { PlatformLimits } from './access.ts';
-import { createFailureLine } from './failure-log.ts';
+import { createFailureLine } from './errors.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 
 /** Expected error and outcome of a fault, for reads and for changes. */

@@ -6,7 +6,7 @@
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
-import { readUntilAborted } from '../../web/until-aborted.ts';
+import { readUntilAborted } from '../../web/read-through.ts';
 import {
   createCollaborationPath,
   createGroupPath,

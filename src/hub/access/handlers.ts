@@ -8,7 +8,6 @@ import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { createHubPage } from '../page.ts';
@@ -25,8 +24,6 @@ export interface MeModel {
   /** Address of the login. Empty if there is none, or if the caller is logged in. */
   readonly loginPath: string;
 }
-
-const meView: View<MeModel> = createView('hub/access/me');
 
 const NAME_FIELDS = {
   name: createTextField({
@@ -77,7 +74,7 @@ function renderIdentityPage<Status extends 200 | 400>(
     form: actor.loggedIn ? undefined : createFormModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),
     loginPath: canLogIn ? '/auth/login?returnTo=%2Fhub%2Fme' : '',
   };
-  return replyWithPage(context, exchange, status, meView, createHubPage(actor, { title: 'You', crumbs: [] }), model);
+  return replyWithPage(context, exchange, status, 'hub/access/me', createHubPage(actor, { title: 'You', crumbs: [] }), model);
 }
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {

@@ -15,7 +15,6 @@ import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createOptionalTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { createHubPage } from '../page.ts';
@@ -39,8 +38,6 @@ const OPTIONAL_DAYS: typeof FIELDS.days = {
 const MAX_OFFERED = 1_000;
 
 const { path: PATH } = hubTokensPage;
-const tokensView = createView('hub/access/tokens');
-
 /** Returns the handlers of personal tokens. */
 export function createTokenHandlers(context: HubContext) {
   const { pool, now, authentication } = context;
@@ -57,7 +54,7 @@ export function createTokenHandlers(context: HubContext) {
     const choices = workspaces.map(({ id, name }) => ({ value: id, label: name }));
     const select = { kind: 'select', choices: [{ value: '', label: 'All your workspaces' }, ...choices] } as const;
     const isBeside = tokens.length > 0;
-    return replyWithPage(context, call, status, tokensView, frame, {
+    return replyWithPage(context, call, status, 'hub/access/tokens', frame, {
       isVisitor: user === undefined,
       loginPath: authentication.missingForLogin.length === 0 ? `/auth/login?returnTo=${encodeURIComponent(PATH)}` : '',
       made,

@@ -1,5 +1,5 @@
 /** The filters of BrAPI's lists as SQL: of entities `e` with their study `s`, trial `t`, project `p` and workspace `w`. */
-import { DEFAULT_LEVEL } from './levels.ts';
+import { DEFAULT_LEVEL } from './members.ts';
 import type { FilterSql } from './visible-parts.ts';
 
 /** Entity types that BrAPI has calls for. */

@@ -1,17 +1,19 @@
 /** Programs, trials, seasons and studies. */
+
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import { type BrapiRow, readChildren, readDistinct } from './entity-pages.ts';
 import { CROP, formatSeasonSql } from './filters.ts';
-import { listLevels, readLevels } from './levels.ts';
 import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
   createNulls,
   createReferences,
+  listLevels,
   readDateTime,
+  readLevels,
   readText,
   readTexts,
   readUrl,

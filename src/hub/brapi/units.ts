@@ -1,15 +1,17 @@
 /** Observation units and germplasm. */
+
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';
-import { createLevel, DEFAULT_LEVEL } from './levels.ts';
 import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
+  createLevel,
   createNulls,
   createPoint,
   createReferences,
+  DEFAULT_LEVEL,
   readText,
   readTexts,
 } from './members.ts';

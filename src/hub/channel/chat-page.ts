@@ -1,14 +1,11 @@
 /** The chat of a project as a page that works without scripts. With scripts, new messages appear immediately. */
 
 import { formatMoment } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, DEFAULT_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
-
-/** Template of the chat. */
-export const chatView = createView<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
 /** Creates the frame of the page. `outcome` precedes the title. */
 export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {

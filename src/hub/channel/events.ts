@@ -2,20 +2,23 @@
  * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row. Events of
  * one project are therefore committed in the order of their numbers, and readers miss none.
  */
+
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import type { Log } from '../../log.ts';
+import { type Connect, DatabaseListener } from '../../storage/database.ts';
 
 /** PostgreSQL channel that notifies processes of `<project id>:<last seq>`. It is only a hint; the table has the events. */
 export const EVENTS_CHANNEL = 'hub_events';
 
 /** Replaces the sequence number in the notification of a deleted project. */
-export const GONE = 'gone';
+const GONE = 'gone';
 
 /** Precedes the handle in a notification of an ended session. */
-export const SESSION_ENDED = 'session-ended';
+const SESSION_ENDED = 'session-ended';
 
 /** Follows the workspace in a notification of changed rights. */
-export const RIGHTS_CHANGED = 'rights-changed';
+const RIGHTS_CHANGED = 'rights-changed';
 
 /** A chat message before it has its sequence number. */
 export interface ChatEntry {
@@ -139,4 +142,38 @@ export function addEventNumber(frame: string, seq: number): string {
 export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);
+}
+
+/** The parts of a listener, and its callbacks. */
+export interface EventListenerParts {
+  readonly connect: Connect;
+  readonly log: Log;
+  /** Called if a project has new events, with the latest sequence number. */
+  heard(projectId: string, seq: number): void;
+  /** Called after a project was deleted. */
+  gone(projectId: string): void;
+  /** Called after a session ended. */
+  sessionEnded(handle: string): void;
+  /** Called after rights in a workspace changed. */
+  rightsChanged(workspaceId: string): void;
+  /** Called when listening begins. The caller must read earlier events. */
+  listening(): void;
+}
+
+/** Creates a listener, which does not listen yet. */
+export function createEventListener(parts: EventListenerParts): DatabaseListener {
+  return new DatabaseListener({
+    channel: EVENTS_CHANNEL,
+    name: 'channel',
+    connect: parts.connect,
+    log: parts.log,
+    heard(payload) {
+      const [id = '', what = ''] = payload.split(':');
+      if (what === GONE) parts.gone(id);
+      else if (what === SESSION_ENDED) parts.sessionEnded(id);
+      else if (what === RIGHTS_CHANGED) parts.rightsChanged(id);
+      else if (Number.isSafeInteger(Number(what))) parts.heard(id, Number(what));
+    },
+    listening: parts.listening,
+  });
 }

@@ -10,7 +10,7 @@ import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
-import { chatView, createChatModel, createChatPage } from './chat-page.ts';
+import { createChatModel, createChatPage } from './chat-page.ts';
 import { type ClientFrame, createFrameEvent, requireTexts } from './client-frame.ts';
 import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
@@ -67,7 +67,8 @@ export function createChannelHandlers(context: HubContext) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? DEFAULT_LIMIT);
       if (!wantsPage({ request, response }))
         return replyWithJson(200, { messages: history.messages.map(formatPage), more: history.more });
-      return replyPage(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
+      const model = createChatModel(access, history, query);
+      return replyPage(200, context.render('hub/channel/chat', createChatPage(access), model));
     },
 
     async writeHubChat({ access, body, request, response }) {
@@ -78,7 +79,7 @@ export function createChannelHandlers(context: HubContext) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
         const history = await readChat(context.pool, access.project.id, LATEST, DEFAULT_LIMIT);
         const model = createChatModel(access, history, {}, { content, problem: problem.message });
-        return replyPage(400, context.render(chatView, createChatPage(access, 'Nothing was sent'), model));
+        return replyPage(400, context.render('hub/channel/chat', createChatPage(access, 'Nothing was sent'), model));
       }
       const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);

@@ -19,7 +19,7 @@ import { saveAndDelete } from '../entities/save-and-delete.ts';
 import { ConflictError, type EntityRow, requireEntityType } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import { listValueWarnings } from '../problems/group-problems.ts';
-import { createProblemsFrame, createProblemsPage, problemsView } from '../problems/page.ts';
+import { createProblemsFrame, createProblemsPage } from '../problems/page.ts';
 import { countProblems, getProblemGroups } from '../problems/project-problems.ts';
 import type { AskedOfProject, ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
 import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
@@ -54,7 +54,7 @@ export function createValidationOperations(context: HubContext) {
         flash: undefined,
       };
       const model = createProblemsPage(access, snapshot, { ...part, counts: countProblems(snapshot) });
-      return replyPage(200, context.render(problemsView, createProblemsFrame(access), model));
+      return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     }
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
     return replyWithJson(200, { valid: invalid === 0, checked, invalid, errors });

@@ -1,10 +1,10 @@
 /** Comments on entities through the assembled server: contents, mentions, and who may delete them. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
-import { findMentions } from './mentions.ts';
-import { MAX_COMMENTS } from './store.ts';
+import { findMentions, MAX_COMMENTS } from './store.ts';
 
 describe('The mentions of a text', () => {
   const people = [

@@ -7,7 +7,6 @@ import { createSelectField, createTextField, type Fields } from '../../web/forms
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import { replyPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { describeAuthor } from '../channel/chat-page.ts';
 import type { HubContext } from '../context.ts';
@@ -16,8 +15,7 @@ import { listFields } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import { type ProjectPerson, readPeople } from './mentions.ts';
-import { type CommentPart, type CommentRow, countComments, listComments } from './store.ts';
+import { type CommentPart, type CommentRow, countComments, listComments, type ProjectPerson, readPeople } from './store.ts';
 
 /** The requested part of the comments, and the entity of the page; undefined for all entities. */
 export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
@@ -30,8 +28,6 @@ export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
 export function getCommentsPath(projectId: string, entityId: string): string {
   return getEntityFormPath(projectId, entityId, 'comments');
 }
-
-const commentsView = createView<ReturnType<typeof createModel>>('hub/comments/comments');
 
 /** Returns the fields of the form for an entity. */
 export function createCommentFields({ profile }: ProjectAccess, entity: EntityRow, people: readonly ProjectPerson[] = []) {
@@ -89,7 +85,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
     crumbs: [createProjectCrumb(access)],
     crumb: title,
   });
-  return replyPage(status, context.render(commentsView, page, model));
+  return replyPage(status, context.render('hub/comments/comments', page, model));
 }
 
 function createModel(

@@ -4,7 +4,7 @@ import { type ComparisonStatistics, compareProfiles, type DiffType, isConflictin
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath } from '../../schemas/service.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import { createFieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices, type ProfileSelection } from '../profiles/profile-selection.ts';
 import {
@@ -102,9 +102,6 @@ function describeCounts(types: readonly DiffType[]): string {
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'its description' : parts.join(', ');
 }
-
-/** Template of the page. */
-export const comparisonView = createView<ReturnType<typeof createComparisonModel>>('hub/comparing/compare');
 
 export function createComparisonPage({ profiles }: ProfileSelection): Page {
   return {

@@ -2,7 +2,7 @@
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';
-import { comparisonView, createComparisonModel, createComparisonPage } from './page.ts';
+import { createComparisonModel, createComparisonPage } from './page.ts';
 import type { ComparisonQuestion } from './shown-differences.ts';
 
 /** A comparison in one of its formats, as plain data. */
@@ -16,7 +16,7 @@ export const comparisonWork = defineProfileWork<AskedComparison, string>('compar
   switch (asked.form) {
     case 'page':
       return context.render(
-        comparisonView,
+        'hub/comparing/compare',
         createComparisonPage(selection),
         createComparisonModel(context.catalog, selection, asked),
       );

@@ -5,7 +5,6 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { createVisibilitySql, findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -28,7 +27,7 @@ export function createDeletedHandlers(context: HubContext) {
       const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
       if (!wantsPage(call)) return replyWithJson(200, { items: answers, total, ...part });
       const frame = createHubPage(caller.actor, { title: 'Deleted items', crumbs: [] });
-      return replyWithPage(context, call, 200, deletedView, frame, createModel(answers, total, part));
+      return replyWithPage(context, call, 200, 'hub/deleted/list', frame, createModel(answers, total, part));
     },
 
     async restoreDeletedHubItem(call) {
@@ -67,8 +66,6 @@ async function formatItem(context: HubContext, caller: HubCaller, item: DeletedI
     can_restore: (await findWorkspaceRights(context, caller, workspace)).canManage,
   };
 }
-
-const deletedView = createView<ReturnType<typeof createModel>>('hub/deleted/list');
 
 function createModel(items: readonly Answer[], total: number, part: ListPart) {
   return {

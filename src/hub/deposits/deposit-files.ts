@@ -1,4 +1,5 @@
 /** Creates the files and the metadata of a deposit in a thread, from the current state of a project. */
+
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -7,17 +8,19 @@ import { pipeline } from 'node:stream/promises';
 import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { escapeMarkup } from '../../web/markup-text.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
-import { createPublication } from '../publishing/publication.ts';
+import { chooseContributorType } from '../publishing/citations.ts';
+import type { Contributor } from '../publishing/people.ts';
+import { createPublication, type Publication } from '../publishing/publication.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createDataverseRecord, findContact } from './dataverse-record.ts';
-import { createInvenioRecord } from './invenio-record.ts';
 import type { DepositFile } from './repository.ts';
 
 /** A request for the files. */
@@ -69,4 +72,46 @@ export function createPreparationWork(context: HubContext): TaskWork {
       throw error;
     }
   });
+}
+
+/** Returns the body of a draft. Members without a value are absent, so that values added in the repository stay. */
+function createInvenioRecord(publication: Publication): object {
+  const { title, description, license, articles, collected, released, changed, profile, creators, contributors } = publication;
+  const metadata = {
+    resource_type: { id: 'dataset' },
+    title,
+    publication_date: released || changed,
+    description: description === '' ? undefined : `<p>${escapeMarkup(description)}</p>`,
+    creators: creators.length === 0 ? undefined : creators.map(createPerson),
+    contributors:
+      contributors.length === 0
+        ? undefined
+        : contributors.map((one) => ({ ...createPerson(one), role: { id: chooseContributorType(one).toLowerCase() } })),
+    rights: license === undefined ? undefined : [createRight(license)],
+    subjects: [{ subject: profile.title }],
+    dates: collected === '' ? undefined : [{ date: collected, type: { id: 'collected' } }],
+    related_identifiers:
+      articles.length === 0
+        ? undefined
+        : articles.map((identifier) => ({ identifier, scheme: 'doi', relation_type: { id: 'issupplementto' } })),
+  };
+  return { access: { record: 'public', files: 'public' }, files: { enabled: true }, metadata };
+}
+
+function createPerson({ name, given, family, orcid, affiliations }: Contributor) {
+  return {
+    person_or_org: {
+      type: 'personal',
+      ...(given === '' ? { family_name: name } : { family_name: family, given_name: given }),
+      ...(orcid === '' ? {} : { identifiers: [{ scheme: 'orcid', identifier: orcid }] }),
+    },
+    affiliations: affiliations.map(({ name: organization, ror }) =>
+      ror === '' ? { name: organization } : { id: ror.replace(/^https:\/\/ror\.org\//, '') },
+    ),
+  };
+}
+
+function createRight({ spdx, name, url }: NonNullable<Publication['license']>) {
+  if (spdx !== '') return { id: spdx.toLowerCase() };
+  return { title: { en: name }, ...(url === '' ? {} : { link: url }) };
 }

@@ -14,14 +14,7 @@ import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } 
 import { prepareDeposit } from './deposit-files.ts';
 import { CHANGE_FIELDS, createDepositFields, TOKEN_FIELDS } from './form.ts';
 import { findDepositPage, findRepository } from './open-repository.ts';
-import {
-  createDepositModel,
-  createDepositsModel,
-  createRepositoriesModel,
-  depositsView,
-  depositView,
-  repositoriesView,
-} from './page.ts';
+import { createDepositModel, createDepositsModel, createRepositoriesModel } from './page.ts';
 import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readDeposits, startAction } from './store.ts';
 import type { DepositRow } from './table.ts';
 import { readToken, saveToken } from './tokens.ts';
@@ -50,7 +43,7 @@ export function createDepositHandlers(context: HubContext) {
   ) {
     const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
     const model = createRepositoriesModel(await listRepositories(actor), refused);
-    return replyWithPage(context, call, status, repositoriesView, frame, model);
+    return replyWithPage(context, call, status, 'hub/deposits/repositories', frame, model);
   }
 
   async function renderDeposits<Status extends 200 | 400>(
@@ -62,14 +55,8 @@ export function createDepositHandlers(context: HubContext) {
     const repositories = await listRepositories(access.actor);
     const deposits = (await readDeposits(pool, access.project.id)).map(format);
     const frame = createProjectPage(access, { title: 'Deposits', crumbs: [createProjectCrumb(access)] });
-    return replyWithPage(
-      context,
-      call,
-      status,
-      depositsView,
-      frame,
-      createDepositsModel(access, { repositories, deposits, refused }),
-    );
+    const model = createDepositsModel(access, { repositories, deposits, refused });
+    return replyWithPage(context, call, status, 'hub/deposits/deposits', frame, model);
   }
 
   async function renderDeposit<Status extends 200 | 400 | 409>(
@@ -87,7 +74,8 @@ export function createDepositHandlers(context: HubContext) {
     const title = `Deposit in ${deposit.repository_title}`;
     const crumbs = [createProjectCrumb(access), { title: 'Deposits', path }];
     const frame = createProjectPage(access, { title, crumb: deposit.repository_title, crumbs });
-    return replyWithPage(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
+    const model = createDepositModel(access, deposit, hasToken, refused);
+    return replyWithPage(context, call, status, 'hub/deposits/deposit', frame, model);
   }
 
   /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError if there is none */

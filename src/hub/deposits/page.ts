@@ -3,7 +3,6 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createDepositFields, TOKEN_FIELDS } from './form.ts';
@@ -20,9 +19,6 @@ const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
   canceled: 'Canceled',
   failed: 'Stopped',
 };
-
-/** Template of the list. */
-export const depositsView = createView<ReturnType<typeof createDepositsModel>>('hub/deposits/deposits');
 
 /** Creates the model of the list. */
 export function createDepositsModel(
@@ -52,9 +48,6 @@ export function createDepositsModel(
   };
 }
 
-/** Template of a deposit. */
-export const depositView = createView<ReturnType<typeof createDepositModel>>('hub/deposits/deposit');
-
 /** Creates the model of a deposit. */
 export function createDepositModel(
   access: ProjectRecordAccess,
@@ -75,9 +68,6 @@ export function createDepositModel(
     steps: deposit.steps.map(({ at, text }) => ({ at: createMoment(new Date(at)), text })),
   };
 }
-
-/** Template of the tokens. */
-export const repositoriesView = createView<ReturnType<typeof createRepositoriesModel>>('hub/deposits/repositories');
 
 /** Creates the model of the tokens. @param refused the form of the repository with this name */
 export function createRepositoriesModel(

@@ -16,7 +16,7 @@ import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath } from './addresses.ts';
 import { listFields, listHoldingFields } from './fields.ts';
 import { createFormBody, listReferenceTypes } from './form-model.ts';
-import { createFormFrame, createFormPage, describeSurroundings, type FormModel, formView } from './form-page.ts';
+import { createFormFrame, createFormPage, describeSurroundings, type FormModel } from './form-page.ts';
 import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
@@ -142,7 +142,7 @@ export function renderNewForm(
     duplicatePath: '',
     changedWords: '',
   };
-  return context.render(formView, createFormPage(access, entity, ancestors), model);
+  return context.render('hub/editor/form', createFormPage(access, entity, ancestors), model);
 }
 
 /** Returns the page of a saved entity, with the input if it was refused. */
@@ -180,7 +180,7 @@ export function renderSavedForm(
     savedWords: '',
     suggestions: listReferenceChoices(snapshot, listReferenceTypes(entry, entity)),
   };
-  return context.render(formView, createFormPage(access, entity, ancestors, row), model);
+  return context.render('hub/editor/form', createFormPage(access, entity, ancestors, row), model);
 }
 
 /** Returns the profile of a project with the example of the catalog. */

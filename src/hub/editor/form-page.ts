@@ -4,7 +4,7 @@ import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatMoment } from '../../web/for-people/words.ts';
-import { type Crumb, createView, type Page, type View } from '../../web/views.ts';
+import type { Crumb, Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
@@ -181,9 +181,6 @@ export interface NextTo {
   readonly previous: { readonly label: string; readonly path: string } | undefined;
   readonly next: { readonly label: string; readonly path: string } | undefined;
 }
-
-/** Template of the page. */
-export const formView: View<FormModel> = createView('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {

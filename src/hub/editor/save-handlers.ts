@@ -6,7 +6,6 @@ import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
@@ -149,7 +148,7 @@ function renderConflict(
 ): string {
   const frame = createFormPage(access, entity, snapshot.ancestorsOf(row.id), row);
   return context.render(
-    createView('hub/editor/conflict'),
+    'hub/editor/conflict',
     {
       ...frame,
       title: `Two states of ${frame.title}`,

@@ -6,7 +6,6 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -73,7 +72,7 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
     entityPath: getProjectPath(access.project.id, 'entity', row.id),
     historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };
-  return replyPage(409, context.render(createView('hub/entities/stale'), frame, model));
+  return replyPage(409, context.render('hub/entities/stale', frame, model));
 }
 
 /** Runs a change. Responds with the current state if another user changed the entity first. */

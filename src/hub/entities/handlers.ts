@@ -8,7 +8,6 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
@@ -203,7 +202,7 @@ function renderConfirmation(
   const entityPath = getProjectPath(row.projectId, 'entity', row.id);
   const crumbs = [createProjectCrumb(access), { title: row.label, path: entityPath }];
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
-  return context.render(createView('hub/entities/delete'), frame, {
+  return context.render('hub/entities/delete', frame, {
     heading: `Delete ${row.label}?`,
     lead: `${descendants === 0 ? `This ${formatNameInSentence(row.entityType)} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),

@@ -2,8 +2,12 @@
  * Temporary files of exports, imports and uploads. Each transfer has its own folder under the data directory, deleted after
  * use.
  */
+
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Slots } from '../channel/slots.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
 /** Older folders come from a killed server, because no transfer takes that long. */
@@ -38,6 +42,24 @@ async function listNames(folder: string): Promise<readonly string[]> {
     return await readdir(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Maximum exports that run at the same time, to bound memory. */
+export const slots = { exports: new Slots(2) };
+
+/** Runs a function that writes a file, and opens the file. The file is deleted after it was sent, or after an error. */
+export async function openWrittenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
+  const folder = await createExchangeFolder(dataDir, 'exports');
+  try {
+    const path = join(folder, 'file');
+    await write(path);
+    const content = createReadStream(path);
+    content.once('close', () => void removeExchangeFolder(folder));
+    return content;
+  } catch (error) {
+    await removeExchangeFolder(folder);
     throw error;
   }
 }

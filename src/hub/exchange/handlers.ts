@@ -1,4 +1,5 @@
 /** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
+
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
@@ -13,14 +14,13 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
+import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
-import { countUnsupportedData } from './export-account/besides.ts';
-import { exportAccountOf } from './export-account/export-account.ts';
+import { countUnsupportedData, exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 import { requireIsaProfile } from './isa-profiles.ts';
-import { openWrittenFile, slots } from './sending.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
 /** Returns a name like `260305-miappe-1-1-INV-WHEAT.xlsx`, which only has letters, digits, `-` and `_`. */

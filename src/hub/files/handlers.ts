@@ -18,11 +18,10 @@ import { toRefusal } from '../../web/uploads/refusals.ts';
 import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
 import { findCallerAgain } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { confirmationView } from '../deletion.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { createFileDeletionModel, createFilePageModel, createFilesModel, filesView, fileView } from './page.ts';
+import { createFileDeletionModel, createFilePageModel, createFilesModel } from './page.ts';
 import {
   deleteFile,
   type FileOutcome,
@@ -82,7 +81,7 @@ export function createFileHandlers(context: HubContext) {
       scripts: ['scripts/hub/files.js'],
     });
     const model = createFilesModel(access, { ...listed, part, problem, maxBytes: settings.maxProjectFileBytes });
-    return replyWithPage(context, call, status, filesView, frame, model);
+    return replyWithPage(context, call, status, 'hub/files/files', frame, model);
   }
 
   async function renderFile<Status extends 200 | 400 | 409>(
@@ -95,14 +94,8 @@ export function createFileHandlers(context: HubContext) {
     const versions = await readFileVersions(pool, access.project.id, id);
     const preview = await previewFileTable(call.request, versions[0], sheet);
     const frame = createFileFrame(access, { title: versions[0].name });
-    return replyWithPage(
-      context,
-      call,
-      status,
-      fileView,
-      frame,
-      createFilePageModel(access, { versions, preview, fields: FILE_FIELDS, refused }),
-    );
+    const model = createFilePageModel(access, { versions, preview, fields: FILE_FIELDS, refused });
+    return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
   /** Returns the beginning of a table; undefined if the file is none. */
@@ -202,7 +195,7 @@ export function createFileHandlers(context: HubContext) {
       if (!wantsPage(call)) return replyWithJson(200, formatFileDetail(versions));
       const model = createFileDeletionModel(versions);
       const frame = createFileFrame(access, { title: model.heading, crumb: 'Delete' });
-      return replyWithPage(context, call, 200, confirmationView, frame, model);
+      return replyWithPage(context, call, 200, 'hub/confirm', frame, model);
     },
 
     async deleteHubFile(call) {

@@ -3,7 +3,6 @@ import { createMoment, formatQuantity, formatSize } from '../../web/for-people/w
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import type { createConfirmationModel } from '../deletion.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
@@ -11,9 +10,6 @@ import { createPager, type ListPart } from '../paging.ts';
 import { findMediaType } from './file-types.ts';
 import { type FileVersion, getContentPath } from './store.ts';
 import type { TablePreview } from './table-file.ts';
-
-/** Template of the list. */
-export const filesView = createView<ReturnType<typeof createFilesModel>>('hub/files/files');
 
 /** Creates the model of the list. */
 export function createFilesModel(
@@ -47,9 +43,6 @@ function describeVersion(file: FileVersion) {
 }
 
 type ShownPreview = Exclude<TablePreview, { readonly problem: string }>;
-
-/** Template of a file. */
-export const fileView = createView<ReturnType<typeof createFilePageModel>>('hub/files/file');
 
 /** Creates the model of a file. */
 export function createFilePageModel(

@@ -4,7 +4,6 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -43,7 +42,7 @@ export function createGraphOperations(context: HubContext) {
         scripts: ['scripts/hub/graph.js'],
       });
       const shown = { snapshot, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
-      return replyPage(200, context.render(createView('hub/graph/graph'), frame, createGraphPage(access, shown)));
+      return replyPage(200, context.render('hub/graph/graph', frame, createGraphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
       return { status: 200, body: formatGraph((await read(access, query)).graph) };

@@ -2,15 +2,14 @@
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';
-import { createView, type Pager, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { areSameValues, sortByProfile, type Values } from '../entities/entity-values.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import { formatDisplayName, formatFieldLabel, getFieldLabel } from '../words.ts';
-import { createFilterChoices, type FilterChoice, type HistoryFilterModel } from './filter.ts';
+import { createFilterChoices, type HistoryFilterModel } from './filter.ts';
 import {
   compareValues,
   type FieldChange,
@@ -36,33 +35,6 @@ export interface HistoryLine {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly moreChanges: number;
 }
-
-/** View model of both pages. */
-interface HistoryModel {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  readonly heading: string;
-  readonly lead: string;
-  readonly isOfProject: boolean;
-  readonly lines: readonly HistoryLine[];
-  readonly total: string;
-  readonly pager: Pager;
-  /** Undefined on the page of one entity. */
-  readonly filter:
-    | (HistoryFilterModel & {
-        readonly action: string;
-        readonly types: readonly FilterChoice[];
-        readonly actions: readonly FilterChoice[];
-        readonly fields: readonly FilterChoice[];
-      })
-    | undefined;
-  readonly isFiltered: boolean;
-  /** Path of the current entity; empty if it was deleted. */
-  readonly presentPath: string;
-  readonly actionsPath: string;
-}
-
-const historyView: View<HistoryModel> = createView('hub/history/history');
 
 /** Kinds of saves in words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {
@@ -91,7 +63,7 @@ export function createProjectHistoryPage(
   const path = getProjectPath(access.project.id, 'history');
   const { entityType, action, field, user, entity, from, to } = part;
   const query = { entity_type: entityType, action, field, user, entity, from, to };
-  return context.render(historyView, createHistoryFrame(access, 'Every save'), {
+  return context.render('hub/history/history', createHistoryFrame(access, 'Every save'), {
     tabs: createProjectTabs(access, 'history'),
     flash,
     heading: 'Every save',
@@ -124,7 +96,7 @@ export function createEntityHistoryPage(
 ): string {
   const path = getProjectPath(access.project.id, 'entity', latest.entityId);
   const isGone = latest.action === 'deleted';
-  return context.render(historyView, createHistoryFrame(access, `History of ${latest.label}`), {
+  return context.render('hub/history/history', createHistoryFrame(access, `History of ${latest.label}`), {
     tabs: createProjectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
@@ -202,7 +174,7 @@ export function createVersionPage(
     crumbs,
     styles: ['styles/hub-history.css'],
   });
-  return context.render(createView('hub/history/version'), frame, {
+  return context.render('hub/history/version', frame, {
     heading: title,
     entityType: formatDisplayName(shown.entityType),
     what: actionWords[shown.action],

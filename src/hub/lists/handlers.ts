@@ -11,8 +11,8 @@ import { requireEntityType } from '../entities/store.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { readArrangedColumns } from './arranged-columns.ts';
-import { createEntityListModel, createListPage, entityListView } from './list-page.ts';
-import { createTableModel, createTablePage, tableView } from './table-page.ts';
+import { createEntityListModel, createListPage } from './list-page.ts';
+import { createTableModel, createTablePage } from './table-page.ts';
 import { findRows, readFilters, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
@@ -37,7 +37,7 @@ export function createListOperations(context: HubContext) {
           limit,
           offset,
         });
-        return replyPage(200, context.render(entityListView, createListPage(access), model));
+        return replyPage(200, context.render('hub/lists/list', createListPage(access), model));
       }
       return replyWithJson(200, {
         entities: shown.map((row) => formatEntity(snapshot, row)),
@@ -61,7 +61,7 @@ export function createListOperations(context: HubContext) {
         const question = { q, within, sort, group, onlyErrors, filters, open, limit, offset };
         const columns = await readArrangedColumns(context, access, entity);
         const model = createTableModel(access, snapshot, entity, found, question, columns, flash);
-        return replyPage(200, context.render(tableView, createTablePage(access, entity), model));
+        return replyPage(200, context.render('hub/lists/table', createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
       return replyWithJson(200, {

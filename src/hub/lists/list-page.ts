@@ -2,7 +2,7 @@
 
 import type { Entity } from '../../profiles/profile.ts';
 import { formatDay } from '../../web/for-people/words.ts';
-import { createTablePager, createView, type Page } from '../../web/views.ts';
+import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -20,9 +20,6 @@ export interface ListState {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Template of the page. */
-export const entityListView = createView<ReturnType<typeof createEntityListModel>>('hub/lists/list');
 
 export function createListPage(access: ProjectAccess): Page {
   return createProjectPage(access, {

@@ -2,7 +2,7 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createTablePager, createView, type Page } from '../../web/views.ts';
+import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
@@ -29,9 +29,6 @@ export interface TableQuestion {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Template of the page. */
-export const tableView = createView<ReturnType<typeof createTableModel>>('hub/lists/table');
 
 export function createTablePage(access: ProjectAccess, entity: Entity): Page {
   return createProjectPage(access, {

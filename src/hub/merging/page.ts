@@ -7,7 +7,7 @@ import { getChoiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
 import { createProfile } from '../../profiles/reading/profile-file.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import { getComparisonPath } from '../comparing/shown-differences.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices } from '../profiles/profile-selection.ts';
@@ -34,9 +34,6 @@ export interface MergeDecision {
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }
-
-/** Template of the page. */
-export const mergeView = createView<ReturnType<typeof createMergeModel>>('hub/merging/merge');
 
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 

@@ -6,7 +6,7 @@ import { type MergeOrder, mergeProfiles, UnknownResolutionError } from '../../pr
 import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { computeMergeOutcome, type MergeForm } from './form.ts';
-import { createMergeModel, createMergePage, mergeView } from './page.ts';
+import { createMergeModel, createMergePage } from './page.ts';
 
 /** A page of the merge assistant, as plain data. */
 interface AskedPage {
@@ -37,7 +37,7 @@ export const mergePageWork = defineProfileWork<AskedPage, DrawnMerge>(
     const isWrong = outcome.problems.some(({ field }) => field === 'strategy');
     return {
       status: selection.status === 200 && isWrong ? 400 : selection.status,
-      page: render(mergeView, createMergePage(), createMergeModel(catalog, outcome, refusals, loginPath)),
+      page: render('hub/merging/merge', createMergePage(), createMergeModel(catalog, outcome, refusals, loginPath)),
     };
   },
 );

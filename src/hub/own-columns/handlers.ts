@@ -5,16 +5,16 @@ import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { confirmationView, DELETION_FIELDS } from '../deletion.ts';
+import { DELETION_FIELDS } from '../deletion.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { removeProfile } from '../project-operations/handlers.ts';
 import type { OwnColumn } from './effective-profile.ts';
 import { NEW_OWN_COLUMN_FIELDS, OWN_COLUMN_FIELDS, type SentColumn } from './form.ts';
-import { createColumnDeletionModel, createOwnColumnsModel, getOwnColumnPath, ownColumnsView } from './page.ts';
+import { createColumnDeletionModel, createOwnColumnsModel, getOwnColumnPath } from './page.ts';
 import { addOwnColumns, changeLongColumn, changeOwnColumn, countOwnValues, requireOwnColumn } from './store.ts';
 
 type ColumnCall = FormCall & {
@@ -43,7 +43,7 @@ export function createOwnColumnHandlers(context: HubContext) {
   ) {
     const frame = createProjectPage(access, { title: 'Own columns', crumbs: [createProjectCrumb(access)] });
     const model = createOwnColumnsModel(access, await readCounted(access), entityType, refused);
-    return replyWithPage(context, call, status, ownColumnsView, frame, model);
+    return replyWithPage(context, call, status, 'hub/own-columns/list', frame, model);
   }
 
   function createColumnFrame(access: ProjectRecordAccess, title: string) {
@@ -64,12 +64,12 @@ export function createOwnColumnHandlers(context: HubContext) {
       },
       refused,
     );
-    return replyWithPage(context, call, status, formPageView, createColumnFrame(call.access, model.heading), model);
+    return replyWithPage(context, call, status, 'partials/form/page', createColumnFrame(call.access, model.heading), model);
   }
 
   async function renderDeletion<Status extends 200 | 400 | 409>(call: ColumnCall, status: Status, refused?: RefusedForm) {
     const model = createColumnDeletionModel(call.access.project.id, await findCounted(call), refused);
-    return replyWithPage(context, call, status, confirmationView, createColumnFrame(call.access, model.heading), model);
+    return replyWithPage(context, call, status, 'hub/confirm', createColumnFrame(call.access, model.heading), model);
   }
 
   async function change({ access, path, request }: ColumnCall, sent: SentColumn | undefined): Promise<OwnColumn> {

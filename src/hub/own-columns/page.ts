@@ -2,7 +2,6 @@
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
@@ -11,9 +10,6 @@ import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 import { createNewColumnFields, MAX_OWN_COLUMNS, OWN_COLUMN_KINDS } from './form.ts';
 
 type CountedColumn = OwnColumn & { readonly entity_count: number };
-
-/** Template of the list. */
-export const ownColumnsView = createView<ReturnType<typeof createOwnColumnsModel>>('hub/own-columns/list');
 
 /** Returns the path of the page of an own column. */
 export function getOwnColumnPath(projectId: string, { entity_type, name }: OwnColumn): string {

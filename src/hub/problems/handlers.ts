@@ -14,7 +14,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveAsAction } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { createProblemsFrame, createProblemsPage, problemsView } from './page.ts';
+import { createProblemsFrame, createProblemsPage } from './page.ts';
 import { countProblems, getProblemGroups } from './project-problems.ts';
 
 type FixInput = components['schemas']['HubProblemFixInput'];
@@ -36,14 +36,8 @@ export function createProblemOperations(context: HubContext) {
       const counts = countProblems(snapshot);
       if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
-      return replyPage(
-        200,
-        context.render(
-          problemsView,
-          createProblemsFrame(access),
-          createProblemsPage(access, snapshot, { ...part, all, asked, counts, flash }),
-        ),
-      );
+      const model = createProblemsPage(access, snapshot, { ...part, all, asked, counts, flash });
+      return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     },
 
     async fixHubProblems({ access, body, wantsPage }) {

@@ -3,7 +3,7 @@
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createTablePager, createView, type Page } from '../../web/views.ts';
+import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -36,9 +36,6 @@ export interface ShownProblem {
   /** Names the entities that a preview can create, such as `30 biological materials`; empty for other problems. */
   readonly missing: string;
 }
-
-/** Template of the page. */
-export const problemsView = createView<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
 
 export function createProblemsFrame(access: ProjectAccess): Page {
   return createProjectPage(access, {

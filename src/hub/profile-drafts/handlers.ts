@@ -6,7 +6,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { ConflictError, createFieldRefusal, type Fields } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
 import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
@@ -26,7 +26,7 @@ import { deleteItem, type ItemPlace, moveField, putItem } from './changes.ts';
 import { createEmptyContent, type DraftContent, findItem, findParentContent, requireContent } from './content.ts';
 import { createDraftFields, createNewDraftFields, type DraftItemKind, FILE_FIELDS, REVISION, SAVE_FIELDS } from './form.ts';
 import { createFormDefinition, type DraftFormKind, proposeDraftName } from './form-pages.ts';
-import { createDraftFrame, createDraftsModel, type DraftViewName, draftsView, getDraftPath, getDraftViewPath } from './page.ts';
+import { createDraftFrame, createDraftsModel, type DraftViewName, getDraftPath, getDraftViewPath } from './page.ts';
 import {
   type DraftAccess,
   deleteDraft,
@@ -81,7 +81,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     const frame = createDraftFrame(actor, definition.heading, formatDraft(row));
     // The page shows the current state, so its form sends the current revision.
     const typed = refused && { ...refused, typed: { ...refused.typed, revision: [String(row.revision)] } };
-    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, typed));
+    return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, typed));
   }
 
   /** Returns the steps after a refusal: the page with the form again, or the current state for programs. */
@@ -110,7 +110,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       initial: { parent },
     };
     const frame = createDraftFrame(actor, definition.heading);
-    return replyWithPage(context, call, status, formPageView, frame, buildFormPageModel(definition, refused));
+    return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, refused));
   }
 
   /** Returns the profile of a file, of a text or of a JSON body; undefined if there is none. */
@@ -140,7 +140,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { actor } = call.access;
       const drafts = await listDrafts(pool, actor.userId);
       if (!wantsPage(call)) return replyWithJson(200, { drafts });
-      return replyWithPage(context, call, 200, draftsView, createListFrame(actor), createDraftsModel(drafts));
+      return replyWithPage(context, call, 200, 'hub/profile-drafts/drafts', createListFrame(actor), createDraftsModel(drafts));
     },
 
     async newProfileDraftForm(call) {

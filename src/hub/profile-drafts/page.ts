@@ -1,24 +1,29 @@
 /** The pages of drafts. */
+
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
+import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
 import { describeConstraints, formatRule, type Statement } from '../../profiles/in-words.ts';
-import { findFieldByName, getObligation, type Obligation, type Profile } from '../../profiles/profile.ts';
+import { findFieldByName, getContent, getObligation, type Obligation, type Profile } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
 import { createComparedEntity } from '../comparing/page.ts';
 import { selectDifferences } from '../comparing/shown-differences.ts';
 import { listHoldingFields, listPlainFields } from '../editor/fields.ts';
 import { createFormBody } from '../editor/form-model.ts';
+import { draw, layOutGraph, type TypeLook } from '../graph/drawing.ts';
+import { foldGraph } from '../graph/folding.ts';
+import { chooseTypeLooks } from '../graph/page.ts';
 import { createHubPage } from '../page.ts';
+import { findDeclaredReference } from '../references.ts';
 import { formatDisplayName } from '../words.ts';
 import { type DraftContent, listRules } from './content.ts';
 import { type DraftProblem, examineDraft } from './examination.ts';
 import { describeDraftType } from './form.ts';
-import { drawProfile } from './picture.ts';
 import type { ListedDraft } from './store.ts';
 
 /** The parts of the page of a draft. */
@@ -52,12 +57,6 @@ interface DraftFieldRow {
       }
     | undefined;
 }
-
-/** Template of the page. */
-export const draftView = createView<ReturnType<typeof createDraftModel>>('hub/profile-drafts/draft');
-
-/** Template of the list. */
-export const draftsView = createView<ReturnType<typeof createDraftsModel>>('hub/profile-drafts/drafts');
 
 /** Returns the path of a draft, or of a page below it. */
 export function getDraftPath(id: string, ...rest: readonly string[]): string {
@@ -266,4 +265,29 @@ function createComparison(id: string, parent: Profile, draft: Profile) {
 function findParent(catalog: Catalog, { parent }: ListedDraft): Profile | undefined {
   const [name = '', version = ''] = parent?.split('/') ?? [];
   return catalog.find(name, version)?.profile;
+}
+
+/** Returns the picture of a profile as SVG. Each entity type is drawn once, at its first place. */
+function drawProfile(profile: Profile, pathOf: (entity: string) => string): string {
+  const places = new Map<string, { readonly parentId: string | null; readonly parentField: string | null }>();
+  const visit = ({ entity, by, children }: ContainmentNode, holder: string | null): void => {
+    if (!places.has(entity.name)) places.set(entity.name, { parentId: holder, parentField: by?.field ?? null });
+    for (const child of children) visit(child, entity.name);
+  };
+  for (const tree of createContainmentTrees(profile)) visit(tree, null);
+  const edges = [...profile.entities.values()].flatMap((entity) =>
+    entity.fields.flatMap((field) => {
+      const content = getContent(field);
+      const target = content.kind === 'entity' ? content : findDeclaredReference(profile, entity, field);
+      return target === undefined ? [] : [{ from: entity.name, to: target.entity, label: formatDisplayName(field.name) }];
+    }),
+  );
+  const nodes = [...places.keys()].map((name) => ({ id: name, label: formatDisplayName(name), group: name }));
+  const looks = chooseTypeLooks(profile);
+  return draw(layOutGraph(foldGraph({ nodes, edges }, (id) => places.get(id), new Set())), {
+    look: (type) => looks.get(type) as TypeLook,
+    pathOf: ({ id }) => pathOf(id),
+    wordsOf: ({ label }) => label,
+    title: 'Entity types of the profile',
+  });
 }

@@ -7,7 +7,7 @@ import type { ProfileContext } from '../profiles/profile-work.ts';
 import { prepareProfile } from '../saved-profiles/saving.ts';
 import { type DraftContent, readContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
-import { createDraftModel, createDraftPage, type DraftQuestion, describePlace, draftView } from './page.ts';
+import { createDraftModel, createDraftPage, type DraftQuestion, describePlace } from './page.ts';
 
 /** Characters of a draft that are processed in milliseconds. */
 const SHORT = 20_000;
@@ -33,7 +33,7 @@ function defineDraftWork<Question, Result>(
 
 /** Draws the page of a draft. */
 export const pageWork = defineDraftWork('draw a draft of a profile', (context, question: DraftQuestion) =>
-  context.render(draftView, createDraftPage(question), createDraftModel(context.catalog, question)),
+  context.render('hub/profile-drafts/draft', createDraftPage(question), createDraftModel(context.catalog, question)),
 );
 
 /** Returns the errors of a draft. */

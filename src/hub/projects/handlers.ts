@@ -5,15 +5,13 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal, type ValuesOf } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
 import { type HubCaller, mayEdit } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
   checkName,
-  confirmationView,
   createConfirmationModel,
   DELETION_FIELDS,
   formatEntityCount,
@@ -123,7 +121,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(call)) return replyWithJson(200, { access: kind, collaboration, people });
       const frame = createProjectPage(access, { title: 'People', crumbs: [createProjectCrumb(access)] });
-      return replyWithPage(context, call, 200, membersView, frame, createMembersModel(access, kind, people));
+      return replyWithPage(context, call, 200, 'hub/projects/members', frame, createMembersModel(access, kind, people));
     },
   } satisfies Partial<HubHandlers>;
 }
@@ -154,7 +152,7 @@ function renderEditForm<Status extends FormStatus>(
     refused,
   );
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Settings', crumbs: [createProjectCrumb(access)] });
-  return replyWithPage(context, exchange, status, formPageView, frame, model);
+  return replyWithPage(context, exchange, status, 'partials/form/page', frame, model);
 }
 
 async function renderDeletion<Status extends 200 | 400 | 409>(
@@ -166,11 +164,8 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
 ) {
   const model = createConfirmationModel(await summarizeProjectDeletion(context.pool, access.project), refused);
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [createProjectCrumb(access)] });
-  return replyWithPage(context, exchange, status, confirmationView, frame, model);
+  return replyWithPage(context, exchange, status, 'hub/confirm', frame, model);
 }
-
-/** Template of the page. */
-const membersView = createView<ReturnType<typeof createMembersModel>>('hub/projects/members');
 
 /** The visibility of the project, as described in the contract. */
 type Access = 'open' | 'login' | 'collaboration' | 'members';
@@ -281,14 +276,8 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
     refused,
   );
   const crumbs = place === undefined ? [] : [{ title: place, path: backPath }];
-  return replyWithPage(
-    context,
-    call,
-    status,
-    formPageView,
-    createHubPage(call.access.actor, { title: 'New project', crumbs }),
-    model,
-  );
+  const frame = createHubPage(call.access.actor, { title: 'New project', crumbs });
+  return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
 /**

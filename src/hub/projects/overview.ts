@@ -12,7 +12,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { formatReviewState } from '../reviews/page.ts';
 import { findReview } from '../reviews/store.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { createProjectModel, createTree, projectView } from './page.ts';
+import { createProjectModel, createTree } from './page.ts';
 import { formatProject, type ProjectSummary, readProject, type Summarize } from './store.ts';
 
 /** A person as described in the contract. */
@@ -75,7 +75,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
           styles: ['styles/hub-outline.css'],
           scripts: ['scripts/hub/outline.js'],
         });
-        return replyPage(200, context.render(projectView, frame, model));
+        return replyPage(200, context.render('hub/projects/project', frame, model));
       }
       return replyWithJson(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),

@@ -4,7 +4,6 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
@@ -19,9 +18,6 @@ import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
 /** A node of the tree, as described in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
-
-/** Template of the page. */
-export const projectView = createView<ReturnType<typeof createProjectModel>>('hub/projects/project');
 
 /** The project with one page of its entities. */
 export interface ProjectContent {

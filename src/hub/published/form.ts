@@ -1,8 +1,8 @@
 /** The forms of published versions. */
+
 import type { Profile } from '../../profiles/profile.ts';
 import { createChoiceField, createChoices, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
-import { findLicense } from '../publishing/license.ts';
-import { findUnsupportedParts } from '../publishing/publication.ts';
+import { findLicense, findUnsupportedParts } from '../publishing/publication.ts';
 
 const MAX_NOTE_LENGTH = 2_000;
 

@@ -21,13 +21,7 @@ import { findReview } from '../reviews/store.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
-import {
-  createPublishedVersionModel,
-  createVersionFrame,
-  createVersionsModel,
-  publishedVersionView,
-  versionsView,
-} from './page.ts';
+import { createPublishedVersionModel, createVersionFrame, createVersionsModel } from './page.ts';
 import { prepareVersion } from './prepare-version.ts';
 import { createLinkset, formatLinkHeader, listSignposts } from './signposts.ts';
 import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
@@ -49,7 +43,7 @@ export function createPublishedHandlers(context: HubContext) {
     const frame = createProjectPage(access, { title: 'Published versions', crumbs: [createProjectCrumb(access)] });
     const versions = await readVersions(pool, access.project.id);
     const model = createVersionsModel(access, versions, await findReview(pool, access.project.id), refused);
-    return replyWithPage(context, call, status, versionsView, frame, model);
+    return replyWithPage(context, call, status, 'hub/published/versions', frame, model);
   }
 
   /** Returns the versions of the same project that the caller can read, with the links of this one. */
@@ -68,7 +62,7 @@ export function createPublishedHandlers(context: HubContext) {
   ) {
     const { versions, headers } = await readAround(access);
     const model = createPublishedVersionModel(access, versions, refused);
-    const page = replyWithPage(context, call, status, publishedVersionView, createVersionFrame(access), model);
+    const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
     // A form with errors is not the page at the address.
     return { ...page, headers: refused === undefined ? headers : {} };
   }

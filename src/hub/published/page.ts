@@ -2,7 +2,7 @@
 import { formatDay, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { describeReviewState } from '../reviews/page.ts';
@@ -12,9 +12,6 @@ import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
 import { getCitedUrl } from './citation-texts.ts';
 import { AUDIENCES, CHANGE_VERSION_FIELDS, selectVersionFields } from './form.ts';
 import type { PublishedVersionRow } from './table.ts';
-
-/** Template of the list. */
-export const versionsView = createView<ReturnType<typeof createVersionsModel>>('hub/published/versions');
 
 /** Creates the model of the list, with the form for a new version. */
 export function createVersionsModel(
@@ -62,9 +59,6 @@ const FORMATS = [
   { format: 'datacite-json', title: 'DataCite JSON' },
   { format: 'schema-org', title: 'schema.org JSON-LD' },
 ] as const;
-
-/** Template of a version. */
-export const publishedVersionView = createView<ReturnType<typeof createPublishedVersionModel>>('hub/published/version');
 
 /** Returns the frame of the page of a version, which is also for people outside of the hub. */
 export function createVersionFrame({ version }: VersionAccess): Page {

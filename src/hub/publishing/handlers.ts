@@ -12,7 +12,7 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts } from './checklist.ts';
 import { createCitationFile, createDataciteJson, createSchemaOrgJson } from './citations.ts';
 import { createDataciteXml } from './datacite-xml.ts';
-import { createPublicationFrame, createPublicationModel, publicationView } from './page.ts';
+import { createPublicationFrame, createPublicationModel } from './page.ts';
 import type { Contributor } from './people.ts';
 import { createPublication } from './publication.ts';
 
@@ -30,7 +30,7 @@ export function createPublicationOperations(context: HubContext) {
         const { id } = access.project;
         const [versions, review] = await Promise.all([readVersions(context.pool, id), findReview(context.pool, id)]);
         const model = createPublicationModel(access, publication, missing, versions, review);
-        return replyPage(200, context.render(publicationView, createPublicationFrame(access), model));
+        return replyPage(200, context.render('hub/publishing/publication', createPublicationFrame(access), model));
       }
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
       return replyWithJson(200, {

@@ -1,6 +1,6 @@
 /** The page of a project's publication. */
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { createVersionLines } from '../published/page.ts';
@@ -10,9 +10,6 @@ import type { ReviewRow } from '../reviews/table.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 import type { Publication } from './publication.ts';
-
-/** Template of the page. */
-export const publicationView = createView<ReturnType<typeof createPublicationModel>>('hub/publishing/publication');
 
 export function createPublicationFrame(access: ProjectAccess): Page {
   return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });

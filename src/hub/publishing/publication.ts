@@ -1,10 +1,11 @@
 /** Reads a project as a publication: title, description, license, people and dates, with the place of each value. */
+
+import { findSpdxId } from '../../profiles/known-names.ts';
 import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { findLicense, type License } from './license.ts';
 import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
 
 /** A published version of a project, as citations name it. */
@@ -166,4 +167,35 @@ function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
   const start = listDays('start_date', 'study_start_date').toSorted()[0];
   const end = listDays('end_date', 'study_end_date').toSorted().at(-1);
   return start === undefined || end === undefined ? '' : `${start}/${end}`;
+}
+
+/** The license of a project. */
+interface License {
+  /** The name in the project. */
+  readonly name: string;
+  /** Its web page; empty for an unknown name. */
+  readonly url: string;
+  /** Its SPDX identifier; empty for an unknown license. */
+  readonly spdx: string;
+}
+
+const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
+
+/** Returns the license that a string names; undefined for an empty string. */
+export function findLicense(text: string): License | undefined {
+  const name = text.trim();
+  if (name === '') return undefined;
+  const [, kind, zero, version] = COMMONS.exec(name) ?? [];
+  const page = /^https?:\/\/spdx\.org\/licenses\/([^/#?]+?)(?:\.html)?$/i.exec(name)?.[1];
+  const said = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
+  const spdx = findSpdxId(said) ?? '';
+  const isUrl = /^https?:\/\/\S+$/i.test(name);
+  return { name: spdx === '' ? name : spdx, url: isUrl ? name : formatSpdxUrl(spdx), spdx };
+}
+
+function formatSpdxUrl(spdx: string): string {
+  const [, kind = '', version] = /^CC-((?:BY|NC|ND|SA)(?:-(?:NC|ND|SA))*)-(\d\.\d)$/.exec(spdx) ?? [];
+  if (version !== undefined) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
+  if (spdx === 'CC0-1.0') return 'https://creativecommons.org/publicdomain/zero/1.0/';
+  return spdx === '' ? '' : `https://spdx.org/licenses/${spdx}`;
 }

@@ -9,7 +9,7 @@ import { createProjectCrumb, createProjectPage } from '../page.ts';
 import { DEFAULT_LIMIT, type ListPart } from '../paging.ts';
 import { readProject } from '../projects/store.ts';
 import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
-import { createReviewsModel, formatReview, formatReviewState, getReviewsPath, reviewsView } from './page.ts';
+import { createReviewsModel, formatReview, formatReviewState, getReviewsPath } from './page.ts';
 import { decideReview, findReview, listReviews, requestReview, withdrawReview } from './store.ts';
 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
@@ -34,7 +34,7 @@ export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
   ) {
     const { access, ...shown } = await readReviews(asked, part);
     const frame = createProjectPage(access, { title: 'Reviews', crumbs: [createProjectCrumb(access)] });
-    return replyWithPage({ render }, call, status, reviewsView, frame, createReviewsModel(access, shown, refused));
+    return replyWithPage({ render }, call, status, 'hub/reviews/reviews', frame, createReviewsModel(access, shown, refused));
   }
 
   return {

@@ -3,7 +3,6 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { describeAuthor } from '../channel/chat-page.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
@@ -11,9 +10,6 @@ import { createPager, type ListPart } from '../paging.ts';
 import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
 import { describeOutcome } from './store.ts';
 import type { ReviewRow } from './table.ts';
-
-/** Template of the page. */
-export const reviewsView = createView<ReturnType<typeof createReviewsModel>>('hub/reviews/reviews');
 
 /** Returns the path of the reviews of a project, or of one. */
 export function getReviewsPath(projectId: string, ...rest: readonly string[]): string {

@@ -7,7 +7,6 @@ import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createChoiceField, createChoices, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
 import { createUserId } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -41,8 +40,6 @@ const PERSON_FIELDS = {
 /** The format of the IDs from createUserId. */
 const USER_ID = /^user-[0-9a-f]{24}$/;
 
-const peopleView = createView('hub/roles/people');
-
 /** Returns the handlers of the people of a workspace. */
 export function createRoleHandlers(context: HubContext) {
   const { pool } = context;
@@ -59,7 +56,7 @@ export function createRoleHandlers(context: HubContext) {
     const frame = { action: path, submit: 'Give role', prefix: 'person-' };
     const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
     const page = createHubPage(actor, { title: `People of ${workspace.name}`, crumb: 'People', crumbs });
-    return replyWithPage(context, call, status, peopleView, page, {
+    return replyWithPage(context, call, status, 'hub/roles/people', page, {
       name: workspace.name,
       collaboration: workspace.collaboration ?? '',
       isRestricted,

@@ -7,7 +7,6 @@ import { getProfilePath } from '../../schemas/service.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { redirect, replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
@@ -89,7 +88,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       action: getActionPath(row),
       backPath: getProfilePath(row),
     };
-    return replyPage(status, context.render(createView('hub/saved-profiles/delete'), frame, model));
+    return replyPage(status, context.render('hub/saved-profiles/delete', frame, model));
   }
 
   return {

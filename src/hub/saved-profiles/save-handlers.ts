@@ -3,15 +3,17 @@
 import type { Request } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
+import { mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
+import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { type MergeForm, readMergeForm } from '../merging/form.ts';
 import { replyMergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';
-import { mergeToSaveWork } from './merge-to-save.ts';
+import { defineProfileWork } from '../profiles/profile-work.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
-import { createProfileSaver, createSaveRefusal, replySavedProfile, type SavingContext } from './saving.ts';
+import { createProfileSaver, createSaveRefusal, prepareProfile, replySavedProfile, type SavingContext } from './saving.ts';
 
 /** Returns the handler that saves a merged profile. */
 export function createSavedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
@@ -62,3 +64,17 @@ function parseProfileJson({
 }: SaveRequest): MergeForm {
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
+
+/**
+ * Merges the selected profiles under the name of the form. Returns the profile, or sentences that explain why it cannot be
+ * saved.
+ */
+export const mergeToSaveWork = defineProfileWork('merge profiles to save', (_context, { profiles }, form: MergeForm) => {
+  try {
+    const { yaml, file, sources, unresolved } = mergeProfiles({ ...form, profiles });
+    return { ...prepareProfile(yaml, file, unresolved.length > 0), sources };
+  } catch (error) {
+    if (error instanceof UnknownStrategyError || error instanceof UnknownResolutionError) return { problems: [error.message] };
+    throw error;
+  }
+});

@@ -2,7 +2,6 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import { buildWebhookSection } from '../../webhooks/form.ts';
 import { findWebhook, readWebhook } from '../../webhooks/store.ts';
@@ -28,7 +27,7 @@ export function createHubWebhookHandlers(context: HubContext) {
     const webhook = buildWebhookSection(getWorkspacePath(workspace.id, 'webhook'), state, refused);
     const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
     const frame = createHubPage(actor, { title: `Webhook of ${workspace.name}`, crumb: 'Webhook', crumbs });
-    return replyWithPage(context, call, status, createView('hub/webhooks/webhook'), frame, { name: workspace.name, webhook });
+    return replyWithPage(context, call, status, 'hub/webhooks/webhook', frame, { name: workspace.name, webhook });
   }
 
   const findPlace = (call: Exchange, access: WorkspaceAccess) =>

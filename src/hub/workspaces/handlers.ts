@@ -2,14 +2,13 @@
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
+import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
 import { findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
   checkName,
-  confirmationView,
   createConfirmationModel,
   DELETION_FIELDS,
   hasContent,
@@ -21,8 +20,7 @@ import { DEFAULT_LIMIT } from '../paging.ts';
 import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import { readShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
-import { createWorkspacesModel, workspacesView } from './list-page.ts';
-import { createWorkspaceModel, workspaceView } from './page.ts';
+import { createWorkspaceModel, createWorkspacesModel } from './page.ts';
 import {
   createWorkspace,
   deleteWorkspace,
@@ -45,7 +43,8 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const listed = await listWorkspaces(pool, caller, question);
       if (wantsPage(call)) {
         const model = createWorkspacesModel(question, listed, context.settings.hubAccess === 'login');
-        return replyWithPage(context, call, 200, workspacesView, createHubPage(caller.actor, { title: 'Projects' }), model);
+        const frame = createHubPage(caller.actor, { title: 'Projects' });
+        return replyWithPage(context, call, 200, 'hub/workspaces/list', frame, model);
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>
@@ -104,7 +103,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           titleOf: getProfileTitle,
         });
         const frame = createHubPage(access.actor, { title: workspace.name, crumbs: [] });
-        return replyWithPage(context, call, 200, workspaceView, frame, model);
+        return replyWithPage(context, call, 200, 'hub/workspaces/workspace', frame, model);
       }
       return replyWithJson(200, {
         ...formatWorkspace(workspace, access.canManage),
@@ -193,14 +192,8 @@ async function renderNewWorkspace<Status extends FormStatus>(
     },
     refused,
   );
-  return replyWithPage(
-    context,
-    exchange,
-    status,
-    formPageView,
-    createHubPage(caller.actor, { title: 'New workspace', crumbs: [] }),
-    model,
-  );
+  const frame = createHubPage(caller.actor, { title: 'New workspace', crumbs: [] });
+  return replyWithPage(context, exchange, status, 'partials/form/page', frame, model);
 }
 
 async function renderWorkspaceForm<Status extends FormStatus>(
@@ -229,7 +222,7 @@ async function renderWorkspaceForm<Status extends FormStatus>(
   );
   const crumbs = [{ title: workspace.name, path }];
   const frame = createHubPage(actor, { title: model.heading, crumb: 'Settings', crumbs });
-  return replyWithPage(context, exchange, status, formPageView, frame, model);
+  return replyWithPage(context, exchange, status, 'partials/form/page', frame, model);
 }
 
 async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
@@ -243,7 +236,7 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   const model = createConfirmationModel(deletion, refused);
   const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
   const frame = createHubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });
-  return replyWithPage(context, exchange, status, confirmationView, frame, model);
+  return replyWithPage(context, exchange, status, 'hub/confirm', frame, model);
 }
 
 /** Returns the audience of a workspace in words. */

@@ -1,21 +1,16 @@
-/** The page of one workspace with its projects. */
+/** The pages of all workspaces, and of one workspace with its projects. */
 
 import { createMoment } from '../../web/for-people/words.ts';
 import { listFacts } from '../../web/forms/form-page.ts';
 import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
-import { createView } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { createCompletenessModel, type ProjectSummary, type ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
-import { shortenDescription } from './list-page.ts';
 import type { ListedWorkspace } from './store.ts';
 
-/** Template of the page. */
-export const workspaceView = createView<ReturnType<typeof createWorkspaceModel>>('hub/workspaces/workspace');
-
-const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
+const PROJECT_COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'name', label: 'Project', valueOf: ({ name }) => name },
   { key: 'entities', label: 'Entities', valueOf: ({ seq }) => seq, isNumber: true },
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
@@ -76,7 +71,7 @@ export function createWorkspaceModel({
     q: q.trim(),
     sort,
     total,
-    heads: createSortHeads(COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
+    heads: createSortHeads(PROJECT_COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
     rows: projects.map((project) => {
       const summary = summaries.get(project.id) as ProjectSummary;
       return {
@@ -91,4 +86,47 @@ export function createWorkspaceModel({
     }),
     pager: createPager({ limit, offset }, total, path, kept),
   };
+}
+
+const WORKSPACE_COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
+  { key: 'name', label: 'Workspace', valueOf: ({ name }) => name },
+  { key: 'projects', label: 'Projects', valueOf: ({ projectCount }) => projectCount, isNumber: true },
+  { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
+];
+
+export function createWorkspacesModel(
+  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
+  { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
+  hasCollaborations: boolean,
+) {
+  const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
+  return {
+    q: q.trim(),
+    sort,
+    total,
+    heads: createSortHeads(WORKSPACE_COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
+    // True if workspaces can belong to collaborations.
+    hasCollaborations,
+    rows: workspaces.map(({ id, name, description, collaboration, audience, projectCount, updatedAt }) => ({
+      name,
+      path: getWorkspacePath(id),
+      description: shortenDescription(description),
+      collaboration: collaboration ?? '',
+      isForMembers: audience === 'members',
+      projects: projectCount,
+      updated: createMoment(updatedAt),
+    })),
+    pager: createPager({ limit, offset }, total, '/hub/', kept),
+  };
+}
+
+/** Returns a description on one line, cut at a word after at most 240 characters. */
+function shortenDescription(description: string): string {
+  const line = description.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 240
+    ? `${[...line]
+        .slice(0, 230)
+        .join('')
+        .replace(/\s\S*$/u, '')} …`
+    : line;
 }

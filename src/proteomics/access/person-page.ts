@@ -14,7 +14,7 @@ import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createListField, type Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { requireUuid } from '../records.ts';
@@ -29,7 +29,6 @@ interface ProjectName {
   readonly name: string;
 }
 
-const personView = createView('proteomics/people/person');
 /** Address of the page. */
 const PERSONAL_TOKENS = tokensPage.path;
 
@@ -53,7 +52,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     const projects = person === undefined ? [] : await listProjects(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, toOwner(person));
     const isFirst = tokens.length === 0;
-    return replyWithPage(context, call, status, personView, frame, {
+    return replyWithPage(context, call, status, 'proteomics/people/person', frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
       made,

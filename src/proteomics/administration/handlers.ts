@@ -4,9 +4,8 @@ import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
 import { isAdminToken, requireThisMachine } from '../access/authority.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -28,8 +27,6 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
   };
 }
 
-const loginView: View<{ form: FormModel }> = createView('proteomics/administration/login');
-
 /** Returns the handlers of the login and the main administration page. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
@@ -40,7 +37,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     content: { readonly initial: object } | RefusedForm,
   ) => {
     const frame = { action: `${ADMINISTRATION}/login`, submit: 'Enter', prefix: 'login-' };
-    return replyWithPage(context, call, status, loginView, createAdministrationFrame('Login'), {
+    return replyWithPage(context, call, status, 'proteomics/administration/login', createAdministrationFrame('Login'), {
       form: createFormModel(frame, LOGIN_FIELDS, content as RefusedForm),
     });
   };

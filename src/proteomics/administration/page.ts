@@ -5,7 +5,7 @@ import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -22,8 +22,6 @@ interface RefusedConsole {
   readonly form: ConsoleForm;
   readonly refused: RefusedForm;
 }
-
-const consoleView = createView<Awaited<ReturnType<typeof buildConsole>>>('proteomics/administration/console');
 
 /** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
@@ -56,7 +54,8 @@ export async function renderConsole<Status extends number>(
   status: Status,
   refused?: RefusedConsole,
 ) {
-  return replyWithPage(context, call, status, consoleView, createAdministrationFrame(), await buildConsole(context, refused));
+  const model = await buildConsole(context, refused);
+  return replyWithPage(context, call, status, 'proteomics/administration/console', createAdministrationFrame(), model);
 }
 
 async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>, answered?: RefusedConsole) {

@@ -5,7 +5,6 @@ import { getWrittenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import { buildWebhookSection } from '../../webhooks/form.ts';
 import { readWebhook } from '../../webhooks/store.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -19,8 +18,6 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
-
-const adminPipelineView = createView<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
 
 export function getAdminPipelinePath(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
@@ -46,7 +43,8 @@ export async function renderAdminPipeline<Status extends number>(
   refused: RefusedOnPipeline = {},
 ) {
   const model = await buildAdminPipeline(context, uuid, refused);
-  return replyWithPage(context, call, status, adminPipelineView, createAdministrationFrame(model.name), model);
+  const frame = createAdministrationFrame(model.name);
+  return replyWithPage(context, call, status, 'proteomics/administration/pipeline', frame, model);
 }
 
 async function buildAdminPipeline(

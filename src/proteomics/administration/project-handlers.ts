@@ -6,7 +6,6 @@ import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getProteomicsProjectPath } from '../page.ts';
@@ -28,7 +27,6 @@ import {
 } from './project-store.ts';
 import { checkTexts } from './texts.ts';
 
-const projectView = createView('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
 /** Returns the handlers that create, change and delete projects. */
@@ -43,7 +41,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
-    return replyWithPage(context, call, status, projectView, createAdministrationFrame(project.name), {
+    return replyWithPage(context, call, status, 'proteomics/administration/project', createAdministrationFrame(project.name), {
       name: project.name,
       path: getProteomicsProjectPath(project),
       pipelines: project.pipelines,

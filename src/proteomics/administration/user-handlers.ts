@@ -4,7 +4,6 @@ import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
@@ -12,8 +11,6 @@ import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } from './page.ts';
 import { checkText, checkTexts } from './texts.ts';
 import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
-
-const userView = createView('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
@@ -28,7 +25,7 @@ export function createUserHandlers(context: ProteomicsContext) {
   ) => {
     const user = await readUser(pool, call.path.user);
     const path = getUserPath(user);
-    return replyWithPage(context, call, status, userView, createAdministrationFrame(user.name), {
+    return replyWithPage(context, call, status, 'proteomics/administration/user', createAdministrationFrame(user.name), {
       name: user.name,
       uuid: user.uuid,
       email: user.email,

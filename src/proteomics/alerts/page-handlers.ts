@@ -2,16 +2,16 @@ import type { Exchange } from '../../contract/accept.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { findSilence } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createPipelineFrame, getPipelinePath } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
-import { ALERT_FIELDS, type AlertVisitor, checkAddress } from './form.ts';
-import { alertsView, buildAlerts } from './page.ts';
+import { ALERT_FIELDS, type AlertVisitor, CHANNELS, checkAddress, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
@@ -43,7 +43,8 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     };
     const alerts = await Promise.all(seen.map(createAlertRow));
     const frame = createPipelineFrame(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
-    return replyWithPage(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
+    const model = buildAlerts(visitor, alerts, hasEmail, refused);
+    return replyWithPage(context, call, status, 'proteomics/alerts/alerts', frame, model);
   }
 
   /**
@@ -111,4 +112,53 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
       return redirectBack(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
     },
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+/** An alert, and the reason if it is currently not sent. */
+export interface ShownAlert {
+  readonly alert: Alert;
+  /** Undefined if the alert is sent, and while the platform does not respond. */
+  readonly silence: string | undefined;
+}
+
+/** Builds the view model from the visible alerts. */
+function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEmail: boolean, refused?: RefusedForm) {
+  const { project, pipeline, managesAll, ownAddress } = visitor;
+  const path = getPipelinePath(project, pipeline, 'alerts');
+  return {
+    tabs: buildPipelineTabs(project, pipeline, 'alerts'),
+    managesAll,
+    ownAddress,
+    hasEmail,
+    alerts: alerts.map((shown) => toLine(shown, path)),
+    form: createFormModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), { initial: FRESH, ...refused }),
+  };
+}
+
+/** Builds a row of the list. Hides addresses of chat services: they are secrets, because they allow anyone to post. */
+function toLine({ alert, silence = '' }: ShownAlert, path: string) {
+  const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
+  const who =
+    channel === 'email'
+      ? address
+      : channel === 'webhook'
+        ? CHANNELS.webhook
+        : `${CHANNELS[channel]} at ${new URL(address).host}`;
+  const what = events.map((event) => {
+    if (event === 'no_run') return `no new run arrived for ${silentHours} hours`;
+    return event === 'outside_limits' && runsOut > 1
+      ? `${runsOut} of the last ${ofRuns} runs are out of limits`
+      : EVENTS[event];
+  });
+  const outcome = lastDelivered === true ? 'sent' : `not sent: ${lastMessage ?? ''}`;
+  return {
+    who,
+    what: what.join(', '),
+    rhythm: isDaily ? 'once a day' : 'immediately',
+    last: lastAt === null ? '' : `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} ${outcome}`,
+    isBad: lastDelivered === false,
+    silence,
+    testPath: `${path}/${alert.uuid}/test`,
+    deletePath: `${path}/${alert.uuid}/delete`,
+  };
 }

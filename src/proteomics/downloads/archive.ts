@@ -1,12 +1,15 @@
 /** Creates .zip files with all files of several runs, a table of contents and checksums. */
+
 import { createHash, type Hash } from 'node:crypto';
 import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import { readFileStats } from '../../files/stored-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
 import { getRunFolderName } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type FoundPipeline, findRawFiles } from '../records.ts';
-import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
+import { createStoredKey, findStoredSets } from '../ingestion/stored-result-files.ts';
+import { getRawFileKey } from '../places.ts';
+import { type FoundPipeline, findRawFiles, type RawFileRow } from '../records.ts';
 
 interface Placed extends RunFile {
   /** Path of the file in the .zip file. */
@@ -79,4 +82,52 @@ async function listPlacedFiles(
 
 function findSet({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
+}
+
+/** A file of a run in the file storage. */
+interface RunFile {
+  readonly kind: 'raw' | 'result';
+  readonly name: string;
+  readonly key: string;
+  /** Size in bytes. */
+  readonly size: number;
+  /** SHA-256 in lower-case hexadecimal; null if unknown. */
+  readonly sha256: string | null;
+}
+
+/** Returns the raw files of runs, by UUID of the run. Runs with imported results only have none. */
+export async function findRawFilesOf(
+  { settings }: ProteomicsContext,
+  runs: readonly RawFileRow[],
+): Promise<ReadonlyMap<string, RunFile>> {
+  const uploaded = runs.filter(({ origin }) => origin === 'upload');
+  const stored = await readFileStats(openStoredFiles(settings), uploaded.map(getRawFileKey));
+  return new Map(
+    uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
+      const file = stored[at];
+      return file === undefined ? [] : [[uuid, { ...file, kind: 'raw', name, sha256 }]];
+    }),
+  );
+}
+
+/** Returns the result files of runs, by UUID of the run, ordered by name. */
+export async function findResultFilesOf(
+  { pool }: ProteomicsContext,
+  runs: readonly RawFileRow[],
+): Promise<ReadonlyMap<string, readonly RunFile[]>> {
+  const sets = await findStoredSets(pool, runs);
+  return new Map(
+    [...sets].map(([uuid, { version, files }]) => [
+      uuid,
+      files
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .map((file) => ({
+          kind: 'result',
+          name: file.name,
+          key: createStoredKey({ uuid }, version, file),
+          size: file.size,
+          sha256: null,
+        })),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 /** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
+
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';
@@ -10,8 +11,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
 import { openInTurn } from '../results/download.ts';
-import { createArchive } from './archive.ts';
-import { findRawFilesOf, findResultFilesOf } from './run-files.ts';
+import { createArchive, findRawFilesOf, findResultFilesOf } from './archive.ts';
 
 /** Returns the handlers that send raw files, result files and archives. */
 export function createDownloadHandlers(context: ProteomicsContext) {

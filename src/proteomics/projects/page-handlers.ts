@@ -2,7 +2,7 @@
 
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
@@ -14,8 +14,6 @@ import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue
 import { buildInstrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
 
-const homeView = createView('proteomics/projects/home');
-const projectView = createView('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Returns the handlers that show projects and pipelines. */
@@ -69,7 +67,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
           cards: buildCards(context, project, statuses),
         })),
       };
-      return replyWithPage(context, call, 200, homeView, frame, model);
+      return replyWithPage(context, call, 200, 'proteomics/projects/home', frame, model);
     },
     async showProteomicsProject(call) {
       const { path } = call;
@@ -87,7 +85,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
       const cards = project === undefined ? [] : buildCards(context, project, await readStatuses(client, places));
       const model = { name, description, slug, cards };
-      return replyWithPage(context, call, 200, projectView, frame, model);
+      return replyWithPage(context, call, 200, 'proteomics/projects/project', frame, model);
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -8,8 +8,7 @@ import { createAnnotationHandlers } from './annotations/handlers.ts';
 import { createReporterChannelHandlers } from './channels/handlers.ts';
 import { createDashboardHandlers } from './dashboard/page-handlers.ts';
 import { createHeatmapHandlers } from './heatmap/handlers.ts';
-import { createLimitHandlers } from './limits/handlers.ts';
-import { createLimitPages } from './limits/page-handlers.ts';
+import { createLimitHandlers, createLimitPages } from './limits/page-handlers.ts';
 import { compareRunsWithLimits, type Judgement, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
@@ -24,7 +23,7 @@ import { createScatterHandlers } from './scatter/handlers.ts';
 import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
-import { createTrendHandlers } from './trend/handlers.ts';
+import { createTrendHandlers } from './trend/trend-answer.ts';
 import { readTrend } from './trend/trend-reading.ts';
 import {
   computeReadingVerdict,

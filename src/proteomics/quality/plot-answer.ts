@@ -1,7 +1,9 @@
 /** Answers requests for plots: finds the pipeline of the query, and returns the requested format. */
+
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { ProteomicsContext } from '../context.ts';
 import type { PlotSheet } from './plots/frame.ts';
-import { type PlotParameters, replyWithPlot } from './plots/plot-reply.ts';
 import { findScope, formatPipelineName, type PipelineNames, type Scope } from './scope.ts';
 
 /** Converts the data of a plot to each format. */
@@ -29,4 +31,54 @@ export async function answerPlot<Query extends PlotParameters & PipelineNames, D
     csv: () => csv(data),
     svg: (sheet) => svg(data, sheet, formatPipelineName(scope)),
   });
+}
+
+/** Query parameters of every plot. */
+interface PlotParameters {
+  readonly format?: 'json' | 'csv' | 'svg' | 'png';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Computes each format of a plot on demand. */
+export interface PlotForms<Numbers> {
+  numbers(): Numbers;
+  csv(): string;
+  svg(sheet: PlotSheet): string;
+}
+
+/** Responds with a plot in the requested format: numbers, CSV, SVG or PNG. */
+export async function replyWithPlot<Numbers>(
+  { format = 'json', width = 960, height = 420 }: PlotParameters,
+  forms: PlotForms<Numbers>,
+) {
+  const sheet: PlotSheet = { setting: 'file', width, height, id: 'plot' };
+  switch (format) {
+    case 'json':
+      return { status: 200, body: forms.numbers() } as const;
+    case 'csv':
+      return { status: 200, type: 'text/csv', content: forms.csv() } as const;
+    case 'svg':
+      return { status: 200, type: 'image/svg+xml', content: forms.svg(sheet) } as const;
+    case 'png':
+      return { status: 200, type: 'image/png', content: await renderPng(forms.svg(sheet)) } as const;
+  }
+}
+
+const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
+
+/** Renders an SVG as PNG at its own size, in a thread. Uses the fonts of the package, so that output does not depend on the machine. */
+export async function renderPng(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const image = await renderAsync(svg, {
+    background: '#ffffff',
+    font: { fontFiles: listFontFiles(), loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' },
+    logLevel: 'off',
+  });
+  return image.asPng();
+}
+
+function listFontFiles(): string[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+  return FONTS.map((name) => join(folder, 'ttf', name));
 }

@@ -1,6 +1,5 @@
 /** Defines the layout of pages with a plot: controls, a drawing, and a table of its numbers. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
-import { createView } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type PipelineTab } from '../page.ts';
 import { findInstruments } from '../projects/instruments/store.ts';
@@ -47,8 +46,6 @@ export interface PlotPageContent {
   readonly rowCells: (run: QualityRun, index: number) => readonly PlotCell[];
 }
 
-const VIEW = createView('proteomics/quality/plot-page');
-
 /** Number of latest runs in the table. The CSV file contains all runs. */
 const ROWS = 100;
 
@@ -61,7 +58,7 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
     title,
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });
-  const html = render(VIEW, page, {
+  const html = render('proteomics/quality/plot-page', page, {
     tabs: buildPipelineTabs(project, pipeline, tab),
     heading: title,
     lead,

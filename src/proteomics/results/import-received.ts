@@ -20,7 +20,7 @@ import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { requireRawFileName } from '../uploads/raw-file-name.ts';
+import { requireRawFileName } from '../uploads/refusals.ts';
 import { isFromOtherEngine, isResultFile, listUnusedFiles } from './receive-results.ts';
 
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */

@@ -8,7 +8,6 @@ import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { createAdministrationFrame } from '../administration/page.ts';
@@ -21,7 +20,6 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ImportedAnalysis, importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
-const importView = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
 /** Maximum number of raw files to name in the message after an import. */
@@ -58,7 +56,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
     };
     const frame = createAdministrationFrame('Import results');
     const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];
-    return replyWithPage(context, call, status, importView, { ...frame, scripts }, model);
+    return replyWithPage(context, call, status, 'proteomics/results/import', { ...frame, scripts }, model);
   };
 
   return {

@@ -6,7 +6,6 @@ import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -15,15 +14,7 @@ import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
-import {
-  buildRunLogModel,
-  buildRunModel,
-  createRunFrame,
-  createRunLogFrame,
-  runLogView,
-  runView,
-  TAIL_ON_PAGE,
-} from './page.ts';
+import { buildRunLogModel, buildRunModel, createRunFrame, createRunLogFrame, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
 import { readPresentSettings } from './settings-note.ts';
@@ -80,7 +71,7 @@ export function runPages(context: ProteomicsContext) {
     ]);
     const refusal = describeRefusal(refused);
     const model = buildRunModel(place, run, { extras, logTail, user, present, refusal, now: now() });
-    return replyWithPage(context, call, status, runView, createRunFrame(place, run), model);
+    return replyWithPage(context, call, status, 'proteomics/runs/run', createRunFrame(place, run), model);
   }
 
   /** Executes an action for the API or a form of the page. */
@@ -108,14 +99,8 @@ export function runPages(context: ProteomicsContext) {
       const { place, run } = await findRun(call.path);
       const { step = '', tail = 1_000 } = call.query;
       const lines = await readLogLines(run, { step: step || undefined, tail });
-      return replyWithPage(
-        context,
-        call,
-        200,
-        runLogView,
-        createRunLogFrame(place, run),
-        buildRunLogModel(place, run, { step, tail, lines }),
-      );
+      const model = buildRunLogModel(place, run, { step, tail, lines });
+      return replyWithPage(context, call, 200, 'proteomics/runs/log', createRunLogFrame(place, run), model);
     },
     retryRun: (call) => executeAction(call, retryRun),
     cancelRun: (call) => executeAction(call, cancelRun),
@@ -166,7 +151,7 @@ export function runPages(context: ProteomicsContext) {
       'its log',
     ];
     const model = { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path };
-    return replyWithPage(context, call, status, createView('proteomics/runs/delete'), frame, model);
+    return replyWithPage(context, call, status, 'proteomics/runs/delete', frame, model);
   }
 }
 

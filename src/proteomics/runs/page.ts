@@ -1,7 +1,7 @@
 /** Builds the pages of a run and of its log. */
 
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
@@ -19,9 +19,6 @@ interface Fact {
   readonly value: string;
   readonly instant?: string;
 }
-
-export const runView = createView<ReturnType<typeof buildRunModel>>('proteomics/runs/run');
-export const runLogView = createView<ReturnType<typeof buildRunLogModel>>('proteomics/runs/log');
 
 /** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;

@@ -17,7 +17,6 @@ import {
   buildPipelineRuns,
   buildRunsAddress,
   createPipelineRunsFrame,
-  pipelineRunsView,
   RUNS_PER_PAGE,
   type RunsAddress,
 } from './pipeline-runs-page.ts';
@@ -87,7 +86,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       ticked: new Set(refused?.typed.runs),
     };
     const model = buildPipelineRuns(place, found, address, { selection, now: now() });
-    return replyWithPage(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
+    return replyWithPage(context, call, status, 'proteomics/runs/pipeline', createPipelineRunsFrame(place), model);
   }
 
   /** Handles an action on several runs, from a form or a program. */

@@ -1,6 +1,6 @@
 /** Builds the page of a pipeline with its runs. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
-import { createTablePager, createView, type Page } from '../../web/views.ts';
+import { createTablePager, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
@@ -65,8 +65,6 @@ export interface RunLine {
 
 /** An action that the state of a run allows. */
 export type RunAction = 'cancel' | 'retry' | 'none';
-
-export const pipelineRunsView = createView<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
 
 /** Returns title and breadcrumbs of the page. */
 export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {

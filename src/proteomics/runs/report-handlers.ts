@@ -5,7 +5,6 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
 import { formatMoment } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
@@ -60,7 +59,7 @@ export function createReportHandlers(context: ProteomicsContext) {
         causes: extras.causes,
         history: extras.history,
       };
-      const content = context.render(createView('proteomics/runs/report'), { title: name, section: '' }, model);
+      const content = context.render('proteomics/runs/report', { title: name, section: '' }, model);
       return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${name}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;

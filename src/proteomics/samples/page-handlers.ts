@@ -4,7 +4,6 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { formatMoment, formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { type Choice, createFieldRefusal, createTextField, type Field, type Fields } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -17,7 +16,6 @@ import { toPipelineSamples } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
-const VIEW = createView('proteomics/samples/samples');
 const content: Field<string> = {
   label: 'Sample metadata',
   kind: 'textarea',
@@ -69,7 +67,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       scripts: ['scripts/proteomics/sample-file.js'],
     });
     const path = getPipelinePath(project, pipeline, 'samples');
-    return replyWithPage(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, 'proteomics/samples/samples', frame, {
       ...buildRows(scope, samples),
       tabs: buildPipelineTabs(project, pipeline, 'samples'),
       path,

@@ -19,7 +19,6 @@ import { createAttachmentHeader, redirect, replyWithPage } from '../../web/repli
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
-import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { ADMINISTRATION, createAdministrationFrame } from '../administration/page.ts';
@@ -45,7 +44,6 @@ import type { SearchFileKind } from './table.ts';
 
 type Refusal = 400 | 413 | 507;
 
-const comparisonView = createView('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
 /** Fields that the buttons of a version submit. */
@@ -176,7 +174,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         }),
       };
       const frame = createAdministrationFrame(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
-      return replyWithPage(context, call, 200, comparisonView, frame, model);
+      return replyWithPage(context, call, 200, 'proteomics/administration/comparison', frame, model);
     },
     async saveSearchFile({ path }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath } from '../page.ts';
@@ -16,8 +15,6 @@ import { listPipelineFiles } from './pipeline-files.ts';
 
 /** Maximum number of files to name in a sentence. */
 const MAX_NAMED = 5;
-const VIEW = createView('proteomics/submission/submission');
-
 /** Returns the handlers that show a submission and download its checksums. */
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
@@ -48,7 +45,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
         crumbs: [{ title: 'Samples', path: getPipelinePath(project, pipeline, 'samples') }],
         styles: ['styles/proteomics-samples.css'],
       });
-      const content = context.render(VIEW, page, {
+      const content = context.render('proteomics/submission/submission', page, {
         tabs: buildPipelineTabs(project, pipeline, 'samples'),
         pipeline: pipeline.name,
         problems,

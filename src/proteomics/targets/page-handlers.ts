@@ -6,7 +6,6 @@ import { formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import { createFieldRefusal, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
-import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -28,7 +27,6 @@ import {
   type Target,
 } from './target.ts';
 
-const VIEW = createView('proteomics/quality/targets');
 const FIELDS = {
   add: createTextField({
     label: 'Peptides and proteins',
@@ -60,7 +58,7 @@ export function createTargetPages(context: ProteomicsContext) {
     const path = getPipelinePath(project, pipeline, 'targets');
     const { refused } = content;
     const frame = createPipelineFrame(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
-    return replyWithPage(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, 'proteomics/quality/targets', frame, {
       tabs: buildPipelineTabs(project, pipeline, 'targets'),
       path,
       limitsPath: getPipelinePath(project, pipeline, 'limits'),

@@ -7,8 +7,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RAW_FILE_PARTS } from './raw-file-name.ts';
-import { requireInUse } from './refusals.ts';
+import { RAW_FILE_PARTS, requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 export function createUploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {

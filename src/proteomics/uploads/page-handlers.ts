@@ -6,7 +6,6 @@ import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/f
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
-import { createView } from '../../web/views.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
@@ -16,8 +15,7 @@ import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } f
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RAW_FILE_PARTS } from './raw-file-name.ts';
-import { requireInUse } from './refusals.ts';
+import { RAW_FILE_PARTS, requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 /** The outcome of a file that was submitted with the form. */
@@ -30,7 +28,6 @@ interface FileOutcome {
   readonly path: string;
 }
 
-const uploadView = createView('proteomics/uploads/upload');
 const MAX_FILES = 100;
 
 /** Statuses of a rejected form in the contract. */
@@ -69,7 +66,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       scripts: ['scripts/raw-file-upload.js'],
       styles: ['styles/upload.css'],
     });
-    return render(uploadView, frame, model);
+    return render('proteomics/uploads/upload', frame, model);
   };
 
   const storeUploadedFile = async (

@@ -1,5 +1,8 @@
-/** Errors of rejected raw files, with status and message. */
+/** Errors of rejected raw files, with status and message, and the check of their names. */
+
 import { AnswerableError } from '../../contract/errors.ts';
+import { requireFileName } from '../../web/uploads/file-name.ts';
+import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 import type { FoundPipeline } from '../records.ts';
 
 /** 409: the pipeline has a raw file with the same name but other content. */
@@ -24,3 +27,19 @@ export class BeyondLengthError extends AnswerableError {
     super(413, 'The data exceeds the Upload-Length of this upload.');
   }
 }
+
+/**
+ * Returns the name in Unicode NFC, without surrounding spaces.
+ *
+ * @param member name of the parameter in messages
+ * @throws BadRequestError with the problem, if the name is invalid
+ */
+export function requireRawFileName(name: string | undefined, member: string): string {
+  return requireFileName(name, member, (checked) => {
+    if (recognizeRawData(checked) === undefined) return 'does not end in .raw, or another extension of raw data';
+    return removeRawExtension(checked) === '' ? 'is an extension only' : undefined;
+  });
+}
+
+/** The parts of multipart bodies with raw files (docs/requirements.md, P9). */
+export const RAW_FILE_PARTS = { filePart: 'orig_file', demandName: requireRawFileName };

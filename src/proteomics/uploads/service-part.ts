@@ -13,7 +13,7 @@ import { createAdvisoryLocks } from './advisory-locks.ts';
 import { createUploadHandlers } from './handlers.ts';
 import { createIncomingFiles } from './incoming-files.ts';
 import { createUploadPageHandlers } from './page-handlers.ts';
-import { requireRawFileName } from './raw-file-name.ts';
+import { requireRawFileName } from './refusals.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
 /** Creates the handlers and background work of uploads. */

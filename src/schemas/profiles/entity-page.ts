@@ -17,7 +17,7 @@ import {
   resolveTerm,
 } from '../../profiles/profile.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import {
   getEntityPath,
   getFieldAnchor,
@@ -45,9 +45,6 @@ export interface EntityQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
 }
-
-/** Template of the page. */
-export const entityView = createView<ReturnType<typeof createEntityModel>>('schemas/profiles/entity');
 
 const NEEDS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 

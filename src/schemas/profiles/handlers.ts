@@ -1,4 +1,5 @@
-/** Profiles and their JSON Schemas as data (openapi/schemas). */
+/** Profiles and their JSON Schemas, as data and as pages (openapi/schemas). */
+
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -11,12 +12,25 @@ import {
   listVersions,
   resolveEntityName,
 } from '../../profiles/catalog/catalog.ts';
-import { countFields } from '../../profiles/profile.ts';
+import { countFields, type Entity } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
+import { consumeFlashes } from '../../web/replies/flash.ts';
+import { replyPage } from '../../web/replies/replies.ts';
+import type { Render } from '../../web/views.ts';
+import { createEntityModel, createEntityPage } from './entity-page.ts';
+import { createProfilesModel, createProfilesPage } from './list-page.ts';
+import { createProfileModel, createProfilePage } from './page.ts';
+import type { ProfileWays } from './ways.ts';
 
-/** Returns the handlers of schemas and profiles as data. */
-export function createProfileHandlers(catalog: Catalog) {
+const NO_WAYS: ProfileWays = { all: [], listLinks: () => [] };
+
+/**
+ * Returns the handlers of schemas and profiles.
+ * @param ways links to features of other services
+ */
+export function createProfileHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
   const prepared = createPreparedProfiles();
+  const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
   return {
     listSchemaVersions({ query }) {
       return { status: 200, prepared: prepareUntagged({ versions: [...listVersions(catalog, query.profile)] }) };
@@ -50,6 +64,29 @@ export function createProfileHandlers(catalog: Catalog) {
       return query.format === 'yaml'
         ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text) }
         : { status: 200, prepared: prepared.exampleJson(entry, example.data) };
+    },
+    showProfiles({ query, request, response }) {
+      const [name = '', version = ''] = query.profile?.split('/') ?? [];
+      const within = query.profile === undefined ? undefined : findProfile(catalog, name, version);
+      const question = { q: query.q, sort: query.sort, within };
+      return showPage('schemas/profiles/profiles', createProfilesPage(question), {
+        ...createProfilesModel(catalog, question),
+        flash: consumeFlashes({ request, response })[0],
+        ways: ways.all,
+      });
+    },
+    showProfile({ path, query, request, response }) {
+      const entry = findProfile(catalog, path.profile, path.version);
+      return showPage('schemas/profiles/profile', createProfilePage(entry), {
+        ...createProfileModel(catalog, entry, query),
+        flash: consumeFlashes({ request, response })[0],
+        ways: ways.listLinks(entry),
+      });
+    },
+    showEntity({ path, query }) {
+      const entry = findProfile(catalog, path.profile, path.version);
+      const entity = entry.profile.entities.get(resolveEntityName(entry.profile, path.entity)) as Entity;
+      return showPage('schemas/profiles/entity', createEntityPage(entry, entity), createEntityModel(entry, entity, query));
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

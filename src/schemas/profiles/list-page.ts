@@ -3,7 +3,6 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import {
   createSortHeads,
@@ -13,9 +12,9 @@ import {
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
-import { type Link, searchProfiles } from './page.ts';
+import { searchProfiles } from './page.ts';
 
 /** Maximum results of a kind. Further results are only counted. */
 const MAX_RESULTS = 100;
@@ -37,15 +36,6 @@ export interface ProfilesQuestion {
   /** Searches only this profile. */
   readonly within?: CatalogEntry | undefined;
 }
-
-/** Parts of the page that other services add: a message and links. */
-interface Surroundings {
-  readonly flash: Flash | undefined;
-  readonly ways: readonly Link[];
-}
-
-/** Template of the page. */
-export const profilesView = createView<ReturnType<typeof createProfilesModel> & Surroundings>('schemas/profiles/profiles');
 
 const columns: readonly SortColumn<ReturnType<typeof createProfileRow>>[] = [
   { key: 'name', label: 'Profile', valueOf: ({ id }) => id },

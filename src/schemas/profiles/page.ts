@@ -11,10 +11,9 @@ import {
   type Profile,
   type Rule,
 } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
 /** A link of a page. */
@@ -37,15 +36,6 @@ export interface ProfileQuestion {
   readonly sort?: string | undefined;
   readonly rules_sort?: string | undefined;
 }
-
-/** Parts of the page that other services add: a message and links. */
-interface Surroundings {
-  readonly flash: Flash | undefined;
-  readonly ways: readonly Link[];
-}
-
-/** Template of the page. */
-export const profileView = createView<ReturnType<typeof createProfileModel> & Surroundings>('schemas/profiles/profile');
 
 const entityColumns: readonly SortColumn<ReturnType<typeof createEntityRow>>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },

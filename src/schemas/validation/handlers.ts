@@ -1,14 +1,35 @@
-/** Validation over HTTP (openapi/schemas, validateObject). */
+/** Validation over HTTP and on the page of the validator (openapi/schemas). */
+
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { getLargeBody } from '../../contract/bodies.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { createJsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
-import { validateLargeObject } from './tasks.ts';
-import { validateRequest } from './validate-request.ts';
+import type { Render } from '../../web/views.ts';
+import {
+  addExample,
+  chooseDefaultProfile,
+  chooseEntity,
+  createValidatorModel,
+  createValidatorPage,
+  type FormProblem,
+  type ValidatorForm,
+  type ValidatorModel,
+} from './page.ts';
+import { renderValidated, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
 
-/** Returns the handler of `/validate`. */
-export function createValidationHandlers(catalog: Catalog, tasks: TaskRunner) {
+/** Maximum length of a document that is validated without a worker thread. */
+const SHORT = 3_000;
+
+/** Returns the handlers of `/validate` and of the validator page. */
+export function createValidationHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
+  const renderValidator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
+    ({
+      status,
+      type: 'text/html',
+      content: render('schemas/validation/validator', createValidatorPage(outcome), model),
+    }) as const;
+
   return {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;
@@ -16,6 +37,30 @@ export function createValidationHandlers(catalog: Catalog, tasks: TaskRunner) {
       if (bytes === undefined) return { status: 200, body: validateRequest(catalog, body, warnings) };
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
       return { status: 200, prepared: createJsonAnswer(result.bytes) };
+    },
+    showValidator({ query }) {
+      const form = { profile: query.profile ?? chooseDefaultProfile(catalog), entity: query.entity ?? '', text: '' };
+      const { problems } = chooseEntity(catalog, form);
+      if (problems.length > 0) return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      return renderValidator(
+        200,
+        '',
+        query.example === 'yes' ? addExample(catalog, form) : createValidatorModel(catalog, form),
+      );
+    },
+    async validateText({ body, request }) {
+      // Browsers send lines with CR LF, and show them with LF.
+      const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
+      const { entry, entity, problems } = chooseEntity(catalog, form);
+      if (entry === undefined || entity === undefined)
+        return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      if (body.example === 'yes') return renderValidator(200, 'Example', addExample(catalog, form));
+      if (form.text.trim() === '') {
+        const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
+        return renderValidator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
+      }
+      if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
+      return renderValidated(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

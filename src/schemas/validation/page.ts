@@ -3,7 +3,7 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import { getProfilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
 
@@ -22,9 +22,6 @@ export interface ValidatorForm {
 
 /** The view model. */
 export type ValidatorModel = ReturnType<typeof createValidatorModel>;
-
-/** Template of the page. */
-export const validatorView = createView<ValidatorModel>('schemas/validation/validator');
 
 /** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {

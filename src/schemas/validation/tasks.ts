@@ -1,11 +1,13 @@
 /** Validation of large data as tasks, because a few bytes of YAML or JSON can take seconds. */
+
 import type { components } from '../../../generated/schemas/types.d.ts';
-import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { type Catalog, findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/catalog.ts';
+import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 import { createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
-import { chooseEntity, createValidatorModel, createValidatorPage, type ValidatorForm, validatorView } from './page.ts';
+import { chooseEntity, createValidatorModel, createValidatorPage, type ValidatorForm } from './page.ts';
 import { checkText } from './text-result.ts';
-import { validateRequest } from './validate-request.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,6 +39,28 @@ export function renderValidated(catalog: Catalog, render: Render, form: Validato
   const { entry, entity } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
   const result = checkText(entry.profile, entity, form.text);
-  const content = render(validatorView, createValidatorPage(result.headline), createValidatorModel(catalog, form, { result }));
+  const model = createValidatorModel(catalog, form, { result });
+  const content = render('schemas/validation/validator', createValidatorPage(result.headline), model);
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
+}
+
+/**
+ * Validates the data of a request.
+ * @throws NotFoundError, BadRequestError
+ */
+export function validateRequest(
+  catalog: Catalog,
+  { profile: named, version, entity, data }: Schemas['ValidationRequest'],
+  withWarnings: boolean,
+): Schemas['ValidationResult'] {
+  const { profile } = findProfile(catalog, named, version ?? findDefaultVersion(catalog, named));
+  try {
+    const name = resolveEntityName(profile, entity);
+    const { valid, errors, complete } = validateObject(profile, name, data);
+    const warnings = withWarnings ? { warnings: [...listWarnings(profile, name, data)] } : {};
+    return { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) };
+  } catch (error) {
+    if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 /** Builds the reference page of one operation. */
+
 import { STATUS_CODES } from 'node:http';
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import { formatDay } from '../../web/for-people/words.ts';
-import { createView, type Page } from '../../web/views.ts';
-import { getCallers } from './callers.ts';
-import type { Answer, Described, Media } from './described.ts';
+import type { Page } from '../../web/views.ts';
+import { type Answer, type Described, getCallers, type Media } from './described.ts';
 import { createExampleRequest, type ExampleRequest, getVariable, writeCurlSample } from './example-request.ts';
 import { formatTagTitle, getApiTitle } from './operations-page.ts';
 import { writePythonSample } from './python-sample.ts';
@@ -71,9 +71,6 @@ export function createAnswerModel(answer: Answer, described: Described) {
 }
 
 const JSON_TYPE = 'application/json';
-
-/** Template of the page. */
-export const operationView = createView('server/operation');
 
 export function createOperationPage({ operationId, summary }: Described): Page {
   return {

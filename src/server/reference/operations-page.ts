@@ -1,7 +1,7 @@
 /** The page of all operations. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../../web/table-order.ts';
-import { createView, type Page } from '../../web/views.ts';
+import type { Page } from '../../web/views.ts';
 import type { Described } from './described.ts';
 
 /** Each line lists words with the same meaning. */
@@ -48,9 +48,6 @@ export function addSynonyms(text: string): string {
     .filter((word) => !text.includes(word))
     .join(' ');
 }
-
-/** Template of the page. */
-export const operationsView = createView<ReturnType<typeof buildOperationsModel>>('server/operations');
 
 export const operationsPage: Page = {
   title: 'API reference',

@@ -4,8 +4,8 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { memoize } from '../../memoize.ts';
 import type { Render } from '../../web/views.ts';
 import type { Described } from './described.ts';
-import { buildOperationModel, createOperationPage, operationView } from './operation-page.ts';
-import { buildOperationsModel, operationsPage, operationsView } from './operations-page.ts';
+import { buildOperationModel, createOperationPage } from './operation-page.ts';
+import { buildOperationsModel, operationsPage } from './operations-page.ts';
 
 /** Dependencies of the reference. */
 export interface ReferenceParts {
@@ -23,13 +23,13 @@ export function createReferenceHandlers({ render, all, baseUrl }: ReferenceParts
     listOperations: ({ query: { q = '' } }) => ({
       status: 200,
       type: 'text/html',
-      content: render(operationsView, operationsPage, buildOperationsModel(all(), q.trim())),
+      content: render('server/operations', operationsPage, buildOperationsModel(all(), q.trim())),
     }),
     showOperation({ path }) {
       const found = all().find(({ operationId }) => operationId === path.operation);
       if (found === undefined) throw new NotFoundError(`No such operation: ${path.operation}`);
       const model = getModel(found);
-      return { status: 200, type: 'text/html', content: render(operationView, createOperationPage(found), model) };
+      return { status: 200, type: 'text/html', content: render('server/operation', createOperationPage(found), model) };
     },
   } satisfies Partial<ServerApiHandlers>;
 }

@@ -1,5 +1,3 @@
-/** Builds pages with a single form. */
-import { createView, type View } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
 import { createFormModel, type FormFrame, type FormModel, listValueTexts } from './model.ts';
@@ -34,9 +32,6 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
   /** Path of the form with the current values, for a record that other users can change. */
   readonly path?: string;
 }
-
-/** View of a page with a single form. */
-export const formPageView: View<FormPageModel> = createView('partials/form/page');
 
 /** Builds the view model. `refused` is the input of a form that is shown again. */
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {

@@ -7,7 +7,7 @@ import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
 import type { Page, Render } from '../views.ts';
 import { isAfterChange } from './flash.ts';
-import { buildProblemPageModel, createProblemFrame, type ProblemPageModel, problemPageView } from './problem-page.ts';
+import { buildProblemPageModel, createProblemFrame, type ProblemPageModel } from './problem-page.ts';
 
 /** 401: the request requires a user. Browsers are redirected to the login and back, and a submitted form is saved. */
 export class LoginNeededError extends AnswerableError {
@@ -68,7 +68,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   const { scripts = [] } = createProblemFrame(error);
   const shown = { ...createProblemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
   response.set(error.headers);
-  return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
+  return { status: error.status, type: 'text/html', content: answers.render('partials/problem', shown, model) };
 }
 
 /**

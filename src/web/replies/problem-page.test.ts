@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../views.ts';
-import { buildProblemPageModel, createProblemFrame, problemPageView } from './problem-page.ts';
+import { buildProblemPageModel, createProblemFrame } from './problem-page.ts';
 
 const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
 
@@ -8,21 +8,25 @@ describe('The page of an error', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
     'explains the error and the next step for status %i',
     (status) => {
-      const html = render(problemPageView, createProblemFrame(requestPage(status)), buildProblemPageModel(requestPage(status)));
+      const html = render(
+        'partials/problem',
+        createProblemFrame(requestPage(status)),
+        buildProblemPageModel(requestPage(status)),
+      );
       expect(html).toContain('A plain sentence.');
       expect(html).toMatch(/What you can do[\s\S]*<li>/);
     },
   );
 
   it('names the request, so that it can be found in the log', () => {
-    expect(render(problemPageView, createProblemFrame(requestPage(500)), buildProblemPageModel(requestPage(500)))).toContain(
+    expect(render('partials/problem', createProblemFrame(requestPage(500)), buildProblemPageModel(requestPage(500)))).toContain(
       '>a-request-id<',
     );
   });
 
   it('shows markup in the message as text', () => {
     const error = { ...requestPage(404), detail: 'Profile not found: <img src=x>' };
-    expect(render(problemPageView, createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
+    expect(render('partials/problem', createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Builds the page about an error, with next steps. */
 import type { ErrorPage } from '../../contract/error-boundary.ts';
-import { createView, type Page, type View } from '../views.ts';
+import type { Page } from '../views.ts';
 
 /** A next step, with an optional link. */
 export interface Step {
@@ -16,9 +16,6 @@ export interface ProblemPageModel extends ErrorPage {
   readonly facts: readonly string[];
   readonly steps: readonly Step[];
 }
-
-/** View of the page about an error. */
-export const problemPageView: View<ProblemPageModel> = createView('partials/problem');
 
 const HEADINGS: ReadonlyMap<number, string> = new Map([
   [400, 'This request is not valid'],

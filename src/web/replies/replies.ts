@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { Exchange } from '../../contract/accept.ts';
-import type { Page, Render, View } from '../views.ts';
+import type { Page, Render } from '../views.ts';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
 /** Returns the header Content-Disposition with the name under which a file is saved (RFC 6266). */
@@ -16,15 +16,15 @@ export type PageReply<Status extends number> = Status extends number
   : never;
 
 /** Renders a page with the messages that wait for it, and removes them. */
-export function replyWithPage<Status extends number, Model extends object>(
+export function replyWithPage<Status extends number>(
   { render }: { readonly render: Render },
   exchange: Exchange,
   status: Status,
-  view: View<Model>,
+  template: string,
   frame: Page,
-  model: Model,
+  model: object,
 ): PageReply<Status> {
-  return replyPage(status, render(view, { ...frame, flashes: consumeFlashes(exchange) }, model));
+  return replyPage(status, render(template, { ...frame, flashes: consumeFlashes(exchange) }, model));
 }
 
 /** Returns a response with a rendered page. */

@@ -11,7 +11,7 @@ import { DEFAULT_LIMIT } from '../../paging.ts';
 import { requireSmallResponse } from '../bounded-parts.ts';
 import { createEnvelope, createListEnvelope, type PageQuery, readPart } from '../envelope.ts';
 import { type Search, toSearch } from '../visible-parts.ts';
-import { createObservationsModel, formatObservationsCsv, observationsView } from './page.ts';
+import { createObservationsModel, formatObservationsCsv } from './page.ts';
 import {
   formatObservations,
   readAllObservations,
@@ -72,14 +72,8 @@ export function createObservationHandlers(context: HubContext) {
       const listed = await readProjectObservations(pool, access.project.id, part);
       const frame = createProjectPage(access, { title: 'Observations', crumbs: [createProjectCrumb(access)] });
       const baseUrl = context.settings.baseUrl;
-      return replyWithPage(
-        context,
-        call,
-        200,
-        observationsView,
-        frame,
-        createObservationsModel(access, { baseUrl, part, listed }),
-      );
+      const model = createObservationsModel(access, { baseUrl, part, listed });
+      return replyWithPage(context, call, 200, 'hub/brapi/observations', frame, model);
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -2,15 +2,11 @@
 
 import { formatCsvLines } from '../../../web/csv/records.ts';
 import { createMoment } from '../../../web/for-people/words.ts';
-import { createView } from '../../../web/views.ts';
 import type { ProjectRecordAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
 import type { ListedPart } from '../envelope.ts';
 import type { NamedObservation } from './reading.ts';
-
-/** Template of the page. */
-export const observationsView = createView<ReturnType<typeof createObservationsModel>>('hub/brapi/observations');
 
 /** Creates the model of the page. */
 export function createObservationsModel(

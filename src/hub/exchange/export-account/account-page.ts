@@ -1,6 +1,5 @@
 /** The page that shows what a file omits and changes, before it is downloaded. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
-import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
@@ -32,31 +31,28 @@ export function renderExportAccount(
   const all = account.left_out.reduce((sum, { count }) => sum + count, 0);
   const isThere = (one: ExportFormat) =>
     one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || getSdrfPlaces(access.profile) !== undefined;
-  return context.render(
-    createView('hub/exchange/left-out'),
-    createProjectPage(access, {
-      title: `${title} of ${access.project.name}`,
-      crumb: title,
-      crumbs: [createProjectCrumb(access)],
-      styles: ['styles/hub-exchange.css'],
-    }),
-    {
-      tabs: createProjectTabs(access, 'none'),
-      title,
-      // The number of omitted values in words; empty if there are none.
-      summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
-      // Parts that no export contains, in words.
-      besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
-      lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
-      changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
-      formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({
-        title: TITLES[one],
-        path: `${exportPath}/left-out?format=${one}`,
-        isCurrent: one === format,
-      })),
-      // Empty for a format that exports single tables.
-      downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
-      wholePath: `${exportPath}?format=json`,
-    },
-  );
+  const frame = createProjectPage(access, {
+    title: `${title} of ${access.project.name}`,
+    crumb: title,
+    crumbs: [createProjectCrumb(access)],
+    styles: ['styles/hub-exchange.css'],
+  });
+  return context.render('hub/exchange/left-out', frame, {
+    tabs: createProjectTabs(access, 'none'),
+    title,
+    // The number of omitted values in words; empty if there are none.
+    summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
+    // Parts that no export contains, in words.
+    besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
+    lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
+    changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
+    formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({
+      title: TITLES[one],
+      path: `${exportPath}/left-out?format=${one}`,
+      isCurrent: one === format,
+    })),
+    // Empty for a format that exports single tables.
+    downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
+    wholePath: `${exportPath}?format=json`,
+  });
 }

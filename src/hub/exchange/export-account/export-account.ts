@@ -1,12 +1,14 @@
 /** The account of an export in each format. The code that writes the file records it, so that it is complete. */
+
 import type { Entity } from '../../../profiles/profile.ts';
+import type { Queries } from '../../entities/store.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { recordCrateLosses } from '../crate/crate-files.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts';
 import { recordTableLosses } from './cell-account.ts';
-import { type ExportAccount, ExportBook } from './export-book.ts';
+import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
 
 /** Formats of exports. */
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-tab' | 'sdrf' | 'ro-crate';
@@ -29,4 +31,17 @@ export function exportAccountOf(
   if (format === 'ro-crate') recordCrateLosses(snapshot, project, book);
   if (format === 'xlsx' || format === 'csv') recordTableLosses(book, format, snapshot, only);
   return book.account();
+}
+
+/** Returns the numbers of observations, attached files and comments, without those that are 0. */
+export async function countUnsupportedData(queries: Queries, projectId: string): Promise<LeftOut[]> {
+  const { rows } = await queries.query<LeftOut>(
+    `select what, count from (
+       select 1 as place, 'Observations' as what, count(*)::int as count from hub_observations where project_id = $1
+       union all select 2, 'Attached files', count(*)::int from hub_files where project_id = $1
+       union all select 3, 'Comments', count(*)::int from hub_comments where project_id = $1) counts
+     where count > 0 order by place`,
+    [projectId],
+  );
+  return rows;
 }

@@ -1,5 +1,4 @@
 /** The page that selects a file to import. */
-import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 
@@ -17,9 +16,6 @@ export const IMPORT_FORMATS = [
   { value: 'ro-crate', label: 'RO-Crate (.zip)' },
   { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
-
-/** Template of the form. */
-export const importFormView = createView<ReturnType<typeof createImportFormPage>>('hub/exchange/import/import');
 
 /** Creates the model of the form. */
 export function createImportFormPage(

@@ -6,7 +6,7 @@ import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../w
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
-import { createImportFormPage, IMPORT_FORMATS, importFormView } from './form-page.ts';
+import { createImportFormPage, IMPORT_FORMATS } from './form-page.ts';
 import { createImportFrame, FIRST_ROWS, formatImport, readPreviewRows } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
 import { discardImport, type ImportRecord, readImport } from './store.ts';
@@ -19,16 +19,14 @@ type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 /** Returns the handlers that start, preview and discard an import. */
 export function createImportHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
+  const createFormFrame = (access: ProjectAccess) => createImportFrame(access, `Import into ${access.project.name}`, 'Import');
 
   return {
     async importHubForm({ access: opened, request, response }) {
       const access = requireProfile(opened);
       if (!wantsPage({ request, response })) return replyWithJson(200, describeForm(access));
       const model = createImportFormPage(access, maxImportBytes);
-      return replyPage(
-        200,
-        context.render(importFormView, createImportFrame(access, `Import into ${access.project.name}`, 'Import'), model),
-      );
+      return replyPage(200, context.render('hub/exchange/import/import', createFormFrame(access), model));
     },
 
     async previewHubImport({ access: opened, body, request, response }) {
@@ -42,11 +40,8 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
       }
       if (!wantsPage({ request, response })) throw error;
       const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
-      const title = `Import into ${access.project.name}`;
-      return replyPage(
-        error.status as 400 | 413,
-        context.render(importFormView, createImportFrame(access, title, 'Import'), model),
-      );
+      const page = context.render('hub/exchange/import/import', createFormFrame(access), model);
+      return replyPage(error.status as 400 | 413, page);
     },
 
     async discardHubImport({ access: { project }, path, request, response }) {

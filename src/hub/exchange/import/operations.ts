@@ -20,7 +20,7 @@ import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyImport, PASTED } from './apply-import.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
-import { createPreviewPage, importPreviewView } from './preview-page.ts';
+import { createPreviewPage, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
 
@@ -120,20 +120,19 @@ type ImportId = 'showHubImport' | 'chooseForHubImport' | 'addHubImportColumns' |
 
 /** Returns the operations that show, adjust and apply an import. */
 export function createImportOperations(context: HubContext): ProjectOperations<ImportId> {
+  function renderPreview(access: ProjectAccess, parts: PreviewParts): string {
+    const frame = createImportFrame(access, `Preview of ${parts.record.fileName}`, 'Preview');
+    return context.render('hub/exchange/import/preview', frame, createPreviewPage(access, parts));
+  }
+
   return {
     async showHubImport({ access, path, query, wantsPage, flash }) {
       const record = await readRecord(context, access, path);
       const { limit = FIRST_ROWS, offset = 0 } = query;
       const found = await readPreviewRows(context, record, query.outcome, limit, offset);
       if (!wantsPage) return replyWithJson(200, formatImport(record, found));
-      return replyPage(
-        200,
-        context.render(
-          importPreviewView,
-          createImportFrame(access, `Preview of ${record.fileName}`, 'Preview'),
-          createPreviewPage(access, { record, ...found, flash, snapshot: await openSnapshot(context, access) }),
-        ),
-      );
+      const snapshot = await openSnapshot(context, access);
+      return replyPage(200, renderPreview(access, { record, ...found, flash, snapshot }));
     },
 
     async chooseForHubImport({ access, path, body, isForm, wantsPage }) {
@@ -193,14 +192,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const snapshot = await openSnapshot(context, access);
         const found = await readPreviewRows(context, record, undefined, FIRST_ROWS, 0);
         const parts = { record, ...found, snapshot, flash: undefined, problem: error.message };
-        return replyPage(
-          409,
-          context.render(
-            importPreviewView,
-            createImportFrame(access, `Preview of ${record.fileName}`, 'Preview'),
-            createPreviewPage(access, parts),
-          ),
-        );
+        return replyPage(409, renderPreview(access, parts));
       }
     },
   };

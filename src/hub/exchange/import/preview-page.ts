@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { createMoment } from '../../../web/for-people/words.ts';
-import { createTablePager, createView } from '../../../web/views.ts';
+import { createTablePager } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -14,9 +14,6 @@ import { describeRow, OUTCOMES } from './shown-row.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
-
-/** Template of the preview. */
-export const importPreviewView = createView<ReturnType<typeof createPreviewPage>>('hub/exchange/import/preview');
 
 /** A stored preview, with the rows of the current page. */
 export interface PreviewParts {

@@ -11,8 +11,7 @@ import { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
-import { createSamplingAssays } from './miappe-samples.ts';
-import { createPlainCharacteristics } from './plain-characteristics.ts';
+import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
 import { VALUE_TERM } from './value-term.ts';
 
 /** Default values of an investigation. */

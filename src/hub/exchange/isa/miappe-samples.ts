@@ -2,10 +2,12 @@
  * Represents samples of MIAPPE as in its mapping to ISA: extracts of an assay, which a protocol called Sampling takes from
  * observation units.
  */
+
 import type { EntityRow } from '../../entities/store.ts';
+import { formatDisplayName } from '../../words.ts';
+import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getMaterialName, type IsaObject } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
-import { createPlainCharacteristics } from './plain-characteristics.ts';
 
 /** Reads the samples of a project. */
 export interface SampleReading {
@@ -72,4 +74,26 @@ const OTHER_PLACES: ReadonlySet<string> = new Set([
   'unique_id',
   'observation_unit_id',
   ...SAMPLING_PARAMETERS.map(([, field]) => field),
+]);
+
+/**
+ * Returns the values of a material that has no list of characteristics. Each field becomes a characteristic.
+ * @param except fields stored elsewhere
+ */
+export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
+  return Object.keys(row.data).flatMap((name) => {
+    if (except.has(name)) return [];
+    const value = row.data[name];
+    const said = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    return said === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(said) }];
+  });
+}
+
+const NOT_CHARACTERISTIC: ReadonlySet<string> = new Set([
+  'unique_id',
+  'identifier',
+  'name',
+  'study_id',
+  'investigation_id',
+  'biological_material_id',
 ]);

@@ -3,7 +3,6 @@
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
-import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
@@ -47,7 +46,7 @@ export function createActionPage(
   });
   const reach = countPlanned(plan);
   const { kept } = plan;
-  return context.render(createView('hub/history/action'), frame, {
+  return context.render('hub/history/action', frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,
@@ -105,7 +104,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     crumbs: [createProjectCrumb(access)],
     styles: ['styles/hub-history.css'],
   });
-  return context.render(createView('hub/history/actions'), frame, {
+  return context.render('hub/history/actions', frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,

@@ -1,7 +1,6 @@
 /** The page that compares two moments of a project, and restores the earlier one. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatMoment, formatNumber } from '../../../web/for-people/words.ts';
-import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
@@ -39,7 +38,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
     crumb: 'Compare',
     styles: ['styles/hub-history.css'],
   });
-  return context.render(createView('hub/history/differences'), frame, {
+  return context.render('hub/history/differences', frame, {
     tabs: createProjectTabs(access, 'history'),
     path,
     moments: listMoments(shown),

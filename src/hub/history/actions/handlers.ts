@@ -80,10 +80,8 @@ export function createActionHandlers(context: HubContext) {
       if (!wantsPage({ request, response })) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
-      return replyPage(
-        200,
-        createDifferencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }),
-      );
+      const shown = { from, to, latest, counts, entries, total, part, points, actions };
+      return replyPage(200, createDifferencesPage(context, access, shown));
     },
 
     async createHubRestorePoint(call) {

@@ -3,7 +3,6 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { createChoiceField, createChoices, createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
@@ -83,7 +82,7 @@ export async function renderSilences<Status extends 200 | 400>(
   };
   const path = getPipelinePath(project, pipeline, 'silences');
   const frame = createPipelineFrame(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
-  return replyWithPage(context, call, status, createView('proteomics/alerts/silences'), frame, {
+  return replyWithPage(context, call, status, 'proteomics/alerts/silences', frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
       what: describeSilenced(silence),

@@ -3,7 +3,6 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { createTextField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
-import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -16,7 +15,6 @@ import { readOverview } from '../page.ts';
 import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
 import { readInstruments, setInstrumentName } from './store.ts';
 
-const VIEW = createView('proteomics/projects/instruments');
 const FIELDS = {
   instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
@@ -59,19 +57,14 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];
     const path = getInstrumentPath();
-    return replyWithPage(
-      context,
-      call,
-      status,
-      VIEW,
-      { title, section: PROTEOMICS_SECTION, crumbs, styles, wide: true },
-      {
-        name: instrument?.name ?? '',
-        key,
-        cards,
-        form: await buildSignedForm(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
-      },
-    );
+    const model = {
+      name: instrument?.name ?? '',
+      key,
+      cards,
+      form: await buildSignedForm(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
+    };
+    const frame = { title, section: PROTEOMICS_SECTION, crumbs, styles, wide: true };
+    return replyWithPage(context, call, status, 'proteomics/projects/instruments', frame, model);
   };
   return {
     async showInstruments(call) {

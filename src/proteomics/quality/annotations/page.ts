@@ -3,7 +3,7 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView } from '../../../web/views.ts';
+import { createTablePager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
@@ -14,8 +14,6 @@ import { readRuns } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations } from './store.ts';
 
-const LIST = createView('proteomics/quality/annotations');
-const ONE = createView('proteomics/quality/annotation');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
@@ -56,7 +54,7 @@ export async function renderAnnotations<Status extends 200 | 400>(
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
   const path = getPipelinePath(project, pipeline, 'annotations');
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotations', styles: STYLES });
-  return replyWithPage(context, call, status, LIST, frame, {
+  return replyWithPage(context, call, status, 'proteomics/quality/annotations', frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     trendPath: getPipelinePath(project, pipeline, 'trend'),
     rows: items.map(({ uuid, kind, at, text, until, instrument, excludesRuns, changedBy, changedAt }) => ({
@@ -93,7 +91,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
-  return replyWithPage(context, call, status, ONE, frame, {
+  return replyWithPage(context, call, status, 'proteomics/quality/annotation', frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
     changed: `${annotation.changedBy}, ${formatMoment(annotation.changedAt)}`,

@@ -1,7 +1,7 @@
 /** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView } from '../../../web/views.ts';
+import { createTablePager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { buildActingUserField } from '../../acting-user.ts';
@@ -118,7 +118,7 @@ async function renderDashboard(
     styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
-  return replyWithPage(context, call, 200, createView('proteomics/quality/dashboard'), frame, model);
+  return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
 }
 
 function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {

@@ -1,6 +1,8 @@
-/** Handles the pages of a pipeline's limits: the current limits and the form. */
+/** Handles the limits of a pipeline, as page with a form and as JSON. */
 
+import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import {
@@ -11,12 +13,11 @@ import {
   type ValuesOf,
 } from '../../../web/forms/fields.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
-import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
-import { answerSignedForm, buildSignedForm, reportAt, type SignedFormContent } from '../../signed-form.ts';
+import { answerSignedForm, buildSignedForm, findActor, reportAt, type SignedFormContent } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
@@ -27,9 +28,17 @@ import { findScope, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
 import { compareRunsWithLimits } from './run-positions.ts';
-import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
+import {
+  checkLimit,
+  LimitError,
+  type OwnLimit,
+  type OwnLimits,
+  readLimits,
+  removeLimit,
+  replaceLimits,
+  setLimit,
+} from './store.ts';
 
-const VIEW = createView('proteomics/quality/limits');
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Fields of the form. Metrics and reference sets are those of the pipeline. */
@@ -91,7 +100,7 @@ export function createLimitPages(context: ProteomicsContext) {
     };
     const path = getPipelinePath(project, pipeline, 'limits');
     const frame = createPipelineFrame(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
-    return replyWithPage(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, 'proteomics/quality/limits', frame, {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
       referenceSetsPath: getPipelinePath(project, pipeline, 'guide-sets'),
@@ -199,4 +208,28 @@ function describeMethod({ method, sigmas, guide_set }: OwnLimit, referenceSets: 
 
 function describeChange({ changedBy, changedAt }: OwnLimits): string {
   return changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`;
+}
+
+/** Returns the handlers that read and replace limits. */
+export function createLimitHandlers(context: ProteomicsContext) {
+  return {
+    async getQcLimits({ query }) {
+      const { pool, pipeline } = await findScope(context, query);
+      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
+    },
+    async setQcLimits({ body, access }) {
+      const { pool, pipeline } = await findScope(context, body);
+      const changedBy = await findActor(pool, access);
+      const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
+      if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} occurs twice.`);
+      const limits: OwnLimit[] = [];
+      for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
+      await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
+      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
+    },
+  } satisfies Partial<ProteomicsHandlers>;
+}
+
+function toQcLimits({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {
+  return { limits: [...limits], changed_by: changedBy, changed_at: changedAt?.toISOString() ?? null };
 }

@@ -1,13 +1,11 @@
 /** Builds the page that explains all metrics. The address of each explanation has a fragment. */
-import { createView, type Render } from '../../../web/views.ts';
+import type { Render } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { parseMetricId, type Target } from '../../targets/target.ts';
 import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { listTargetMetrics } from './target-metrics.ts';
-
-const VIEW = createView('proteomics/quality/metrics');
 
 const BETTER = {
   higher: 'higher is better',
@@ -46,7 +44,7 @@ export function renderMetrics(render: Render): string {
     styles: [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css'],
     scripts: ['scripts/tables.js'],
   };
-  return render(VIEW, page, { total: METRICS.length, groups });
+  return render('proteomics/quality/metrics', page, { total: METRICS.length, groups });
 }
 
 function buildMetricModel({ column, title, unit, what, change, formula, source, better, origins }: Metric) {

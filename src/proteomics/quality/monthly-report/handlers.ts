@@ -1,7 +1,6 @@
 /** Serves the monthly report of a pipeline as a single HTML file, which prints to PDF. */
 import { formatMoment, getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../../web/replies/replies.ts';
-import { createView } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { REPORT_STYLE } from '../../runs/report-handlers.ts';
@@ -19,7 +18,6 @@ import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 
-const VIEW = createView('proteomics/quality/monthly-report');
 const DAY_MS = 86_400_000;
 
 export function createMonthlyReportHandlers(context: ProteomicsContext) {
@@ -80,7 +78,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           return { name, at: getWrittenMinute(acquiredAt ?? ''), why };
         }),
       };
-      const content = context.render(VIEW, { title: model.title, section: '' }, model);
+      const content = context.render('proteomics/quality/monthly-report', { title: model.title, section: '' }, model);
       return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${pipeline.slug}-${month}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;

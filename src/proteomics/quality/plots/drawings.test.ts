@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from '../../../web/markup-text.ts';
+import { renderPng } from '../plot-answer.ts';
 import { drawChart } from './chart-plot.ts';
 import type { PlotSheet } from './frame.ts';
 import { drawMatrix } from './matrix-plot.ts';
 import { drawPanels } from './panels-plot.ts';
-import { renderPng } from './plot-reply.ts';
 import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 import { drawTrend, type TrendPoint } from './trend-plot.ts';
 

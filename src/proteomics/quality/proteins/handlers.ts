@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { abortAtClose } from '../../../tasks/task-runner.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { createTablePager, createView } from '../../../web/views.ts';
+import { createTablePager } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
@@ -36,7 +36,6 @@ interface PageParameters extends ProteinParameters {
   readonly offset?: number;
 }
 
-const VIEW = createView('proteomics/quality/proteins');
 const ROWS = 50;
 /** Number of proteins to draw before the user chooses some. */
 const PICTURED = 4;
@@ -151,7 +150,7 @@ async function renderPage(
     title: 'Proteins',
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });
-  return context.render(VIEW, frame, model);
+  return context.render('proteomics/quality/proteins', frame, model);
 }
 
 /** Reads the proteins. On the page, an unknown column is reported at its field. */

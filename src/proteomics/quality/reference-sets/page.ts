@@ -3,7 +3,6 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
 import { type Choice, createFlagField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
@@ -26,8 +25,6 @@ export const REFERENCE_SET_FIELDS = {
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
-const LIST = createView('proteomics/quality/reference-sets');
-const ONE = createView('proteomics/quality/reference-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
 interface ReferenceSetData {
@@ -58,7 +55,7 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   const frame = { action: getPipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? []);
   const around = createPipelineFrame(project, pipeline, { title: 'Reference sets', styles: STYLES });
-  return replyWithPage(context, call, status, LIST, around, {
+  return replyWithPage(context, call, status, 'proteomics/quality/reference-sets', around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
     rows: data.sets.map((set) => toRow(scope, data, set)),
     hasRuns: data.runs.length > 0,
@@ -86,7 +83,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
     crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
   });
-  return replyWithPage(context, call, status, ONE, around, {
+  return replyWithPage(context, call, status, 'proteomics/quality/reference-set', around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
     name: referenceSet.name,
     deletePath: `${row.path}/delete`,

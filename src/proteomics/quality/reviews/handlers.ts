@@ -7,7 +7,7 @@ import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView } from '../../../web/views.ts';
+import { createTablePager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -26,8 +26,6 @@ import {
 } from '../scope.ts';
 import { describeReview, type Review, readReviews, reviewRuns } from './store.ts';
 
-const HISTORY = createView('proteomics/quality/reviews');
-const AGAIN = createView('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 /** Effect and label of each review button. */
@@ -68,7 +66,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
       const here = getPipelinePath(project, pipeline, 'reviews');
       const frame = createPipelineFrame(project, pipeline, { title: 'Reviews', styles: STYLES });
-      return replyWithPage(context, call, 200, HISTORY, frame, {
+      return replyWithPage(context, call, 200, 'proteomics/quality/reviews', frame, {
         tabs: buildPipelineTabs(project, pipeline, 'reviews'),
         path: here,
         trendPath: getPipelinePath(project, pipeline, 'trend'),
@@ -123,20 +121,15 @@ export function createReviewHandlers(context: ProteomicsContext) {
     const { raw_files: names = [], returnTo } = refused.typed;
     const backPath = chooseReturnAddress(returnTo?.[0], getPipelinePath(project, pipeline, 'trend'));
     const typed = { ...refused.typed, returnTo: [backPath] };
-    const frame = { action: getPipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
-    return replyWithPage(
-      context,
-      call,
-      status,
-      AGAIN,
-      createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES }),
-      {
-        tabs: buildPipelineTabs(project, pipeline, 'trend'),
-        backPath,
-        names,
-        form: await buildSignedForm(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
-      },
-    );
+    const look = { action: getPipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
+    const model = {
+      tabs: buildPipelineTabs(project, pipeline, 'trend'),
+      backPath,
+      names,
+      form: await buildSignedForm(pool, call, look, FIELDS, { refused: { ...refused, typed } }),
+    };
+    const frame = createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES });
+    return replyWithPage(context, call, status, 'proteomics/quality/review-again', frame, model);
   }
 }
 

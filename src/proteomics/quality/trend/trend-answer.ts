@@ -3,8 +3,11 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
+import type { ProteomicsContext } from '../../context.ts';
 import { toQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
+import { answerPlot } from '../plot-answer.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
@@ -13,10 +16,10 @@ import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
-import type { TrendReading } from './trend-reading.ts';
+import { readTrend, type TrendReading } from './trend-reading.ts';
 
 /** Converts a trend to the schema of the contract. */
-export function toQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
+function toQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
   const { question, values } = trend;
   return {
     metric: question.metric.column,
@@ -35,7 +38,7 @@ export function toQcTrend({ trend, annotations }: TrendReading): components['sch
 }
 
 /** Formats a trend as CSV, with one line per run. */
-export function formatTrendCsv({ trend }: TrendReading): string {
+function formatTrendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const chart = CHART_TITLES[question.chart];
   const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
@@ -205,4 +208,12 @@ function computeBands({ centre, sigma }: ControlLimits) {
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns the handlers that read and draw the trend. */
+export function createTrendHandlers(context: ProteomicsContext) {
+  return {
+    getQcTrend: ({ query }) =>
+      answerPlot(context, query, readTrend, { numbers: toQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -106,6 +106,7 @@ describeWithDatabase('Doubtful values', () => {
     it.each([
       ['no other number decides', createStudies('B;;1,234'), null],
       ['others have points', createStudies('B;51.98;1,234'), '1234'],
+      ['others have commas between thousands', createStudies('B;;1,234', 'C;;2,345.5'), '1234'],
     ])('are reported with a comma: %s', async (_why, content, suggestion) => {
       const found = await findMessage('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
@@ -118,6 +119,18 @@ describeWithDatabase('Doubtful values', () => {
     ])('are imported without a warning if they are certain: %s', async (_why, content) => {
       expect(await findMessage('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
+  });
+
+  it.each([
+    ['2,345.5', 2_345.5],
+    ['-1,234,567', -1_234_567],
+    ['1.234.567', 1_234_567],
+  ])('are no numbers with certain groups of thousands, such as %s', async (text, number) => {
+    const { body } = await project.upload({ name: 'Study.csv', content: `unique_id;altitude\nB;${text}\n` });
+    expect([body.problems.filter(({ rule }: Told) => rule === 'type'), body.changed[0]]).toMatchObject([
+      [],
+      { shown: text, stored: String(number) },
+    ]);
   });
 
   describe('in place of missing ones', () => {

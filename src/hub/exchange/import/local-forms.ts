@@ -20,6 +20,8 @@ const POINT = /^[+-]?\d+\.\d+$/;
 /** Numbers such as `1.234`, which can be a fraction or a thousand. */
 const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
+/** Numbers whose thousands are certainly grouped: `1,234.5`, `1,234,567` and `1.234.567`. */
+const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 
 /** Returns the rows with numbers and dates in the format of the profile, with replaced values and selected parents. */
 export function convertLocalForms(
@@ -106,7 +108,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
       const count = getOrAdd(seen, key, () => ({ sure: 0, doubtful: 0, points: 0 }));
       if (DOUBTFUL.test(text) || DOUBTFUL_POINT.test(text)) count.doubtful += 1;
       else if (COMMA.test(text)) count.sure += 1;
-      else if (POINT.test(text)) count.points += 1;
+      else if (POINT.test(text) || (GROUPED.test(text) && text.includes(','))) count.points += 1;
     }
   }
   // One column with certain decimal commas determines the format of the whole file.
@@ -157,6 +159,7 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
   if (isNumeric(field)) {
     const number = removeGrouping(value);
     if (hasCommas && COMMA.test(number)) return number.replaceAll('.', '').replace(',', '.');
+    if (GROUPED.test(number)) return number.replaceAll(number.includes(',') ? ',' : '.', '');
     return PLAIN.test(number) ? number : value;
   }
   const text = value.trim();

@@ -57,8 +57,8 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       [],
       ['BM-2', 'b'],
       [],
-      ['Event description', 'Event date', 'Event type'],
-      ['sown', '2024-03-20', 'planting'],
+      ['Event description', 'Event date', 'Event type', 'Weather'],
+      ['sown', '2024-03-20', 'planting', 'dry'],
     ];
     const expected = [
       ['BM-1', 'a'],
@@ -75,7 +75,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       const { body, data, types } = await written('file.xlsx', content, '');
       expect([values(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
       expect(body.notes).toContain(
-        'Another table begins in row 8 of the sheet "Trial", which contains only names of columns. It is read separately.',
+        'Another table begins in row 8 of the sheet "Trial", which contains names of columns. It is read separately.',
       );
       expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (row 8)']);
     });
@@ -84,8 +84,26 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
       expect(values(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in line 8,')]);
-      expect([body.account.placed, body.account.left_out]).toEqual([7, 1]);
+      expect([body.account.placed, body.account.left_out]).toEqual([7, 2]);
     });
+  });
+
+  it.each([
+    ['after a comment line', '# Trial 7\nunique_id,genus\n#BM-0,old\nBM-1,a#b\n', [{ unique_id: 'BM-1', genus: 'a#b' }], 3],
+    ['without one', 'unique_id,genus\n#1,a\n#2,\n# a remark\n', [{ unique_id: '#1', genus: 'a' }, { unique_id: '#2' }], 1],
+  ])('has comment lines left out, and keeps identifiers with #, %s', async (_where, content, expected, leftOut) => {
+    const { body, data } = await written('file.csv', content);
+    expect([data, body.account.left_out]).toEqual([expected, leftOut]);
+  });
+
+  it('with the names of fields at the start of each line is read by columns', async () => {
+    const content = 'unique_id;BM-1;BM-2\norganism;a;c\nshoe size;42;\ngenus;;d\n';
+    const { body, data } = await written('file.csv', content);
+    expect(data).toEqual([
+      { unique_id: 'BM-1', organism: 'a' },
+      { unique_id: 'BM-2', organism: 'c', genus: 'd' },
+    ]);
+    expect(body.rows.map(({ place }: { place: string }) => place)).toEqual(['column 2', 'column 3', 'line 3']);
   });
 
   it('with the names of fields in the first column is read by columns', async () => {

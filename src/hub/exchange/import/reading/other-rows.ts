@@ -13,6 +13,7 @@ interface NumberedCells {
 /** Finds the rows of a table that are not data, and tables that begin below it. */
 export class OtherRows {
   readonly #sheet: string | undefined;
+  readonly #hasComments: boolean;
   readonly #headers: readonly string[];
   readonly #columns: readonly RecognizedColumn[];
   readonly #account: AccountBook;
@@ -20,14 +21,17 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  /** @param sheet name of the sheet; undefined for a text file, in which an empty line means nothing */
+  /**
+   * @param sheet name of the sheet; undefined for a text file, in which an empty line means nothing
+   * @param hasComments true if all rows that begin with # are comments
+   */
   constructor(
     sheet: string | undefined,
-    headers: readonly string[],
-    columns: readonly RecognizedColumn[],
-    account: AccountBook,
+    hasComments: boolean,
+    { headers, columns, account }: { headers: readonly string[]; columns: readonly RecognizedColumn[]; account: AccountBook },
   ) {
     this.#sheet = sheet;
+    this.#hasComments = hasComments;
     this.#headers = headers;
     this.#columns = columns;
     this.#account = account;
@@ -48,8 +52,10 @@ export class OtherRows {
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#')) return undefined;
     const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
     if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
-    if (filled.length === 1 && /^#(?!units$)[a-z_]+$/i.test(firstText)) return COMMENT_ROW;
     if (firstText === '#units') return undefined;
+    // An identifier such as #12 can be the only value of a row.
+    const isRemark = filled.length === 1 && this.#headers.length > 1 && !/^#\d+$/.test(firstText);
+    if (firstText.startsWith('#') && (isRemark || this.#hasComments)) return COMMENT_ROW;
     return isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at)) ? UNITS_ROW : undefined;
   }
 

@@ -7,6 +7,7 @@ import { isObject } from '../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
+import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import { deepestEntity } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { MAX_NAMED, quoteStart } from './beside-values.ts';
@@ -26,6 +27,7 @@ import {
   TableStarts,
 } from './table-head.ts';
 import { countCellValues } from './table-rows.ts';
+import { hasFieldsInRows, turnRows } from './turned-rows.ts';
 
 /** The context for reading a text table. */
 export interface TextReading {
@@ -63,12 +65,14 @@ export function* readCsvRows(
     if (starts.isStart(row) || tables.length === 0) tables.push([]);
     tables.at(-1)?.push(row);
   }
-  const [first = [], ...others] = tables;
-  if (first.length === 0) throw new BadRequestError('The file is empty.');
+  const [written = [], ...others] = tables;
+  if (written.length === 0) throw new BadRequestError('The file is empty.');
+  const isTurned = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
+  const first = isTurned ? [...turnRows(written)] : written;
   const entity = said ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'no column matches a field of any type.');
-  const read = [yield* readTextTable(entity, first, { name: '', account, choices })];
+  const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTurned ? written : undefined)];
   for (const table of others) {
     const line = table[0]?.number;
     const name = `line ${line}`;
@@ -80,23 +84,27 @@ export function* readCsvRows(
   return read;
 }
 
+/** @param lines the lines of a table whose rows are columns of the text */
 function* readTextTable(
   entity: Entity,
   rows: readonly TableRow[],
   { name, account, choices }: Pick<TextReading, 'account' | 'choices'> & Pick<TableSource, 'name'>,
+  lines?: readonly TableRow[],
 ): Generator<IncomingRow, ReadTable> {
   const first = rows.slice(0, HEAD_SEARCH);
+  const formatPlace = (number: number) => (lines === undefined ? `line ${number}` : `column ${number}`);
   const table = yield* startTable(entity, first, {
     name,
     account,
     choice: findTableChoice(choices, name),
-    place: `line ${first[0]?.number}`,
+    place: formatPlace(first[0]?.number ?? 1),
     unit: 'Line',
-    placeOfRow: (line) => `line ${line}`,
-    placeOfColumn: (column, line) => `line ${line}, column ${column + 1}`,
+    placeOfRow: formatPlace,
+    placeOfColumn: (column, line) =>
+      lines === undefined ? `line ${line}, column ${column + 1}` : `line ${lines[column]?.number}`,
   });
   for (const row of rows.slice(HEAD_SEARCH)) {
-    const incoming = table.rowOf(`line ${row.number}`, row);
+    const incoming = table.rowOf(formatPlace(row.number), row);
     if (incoming !== undefined) yield incoming;
   }
   yield* table.leftOut();

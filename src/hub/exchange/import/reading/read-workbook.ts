@@ -4,23 +4,17 @@ import { type Entity, findEntity, type Profile, quoteText } from '../../../../pr
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
-import {
-  addRowNotes,
-  MAX_COLUMNS,
-  type SheetExtras,
-  type SheetRow,
-  type WorkbookSheet,
-} from '../../../../web/workbook/sheet.ts';
+import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
-import { countKnownColumns } from './headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
-import { countCellValues, listHeaders, type TableReader } from './table-rows.ts';
+import { countCellValues, type TableReader } from './table-rows.ts';
+import { hasFieldsInRows, turnRows } from './turned-rows.ts';
 
 /**
  * Yields the rows of a sheet, transposed if its rows are fields.
@@ -43,28 +37,7 @@ async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types
     yield* held;
     return;
   }
-  const width = Math.max(...held.map(({ cells }) => cells.length));
-  const columns = new Set(held.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));
-  const links = held.flatMap((row) => row.links ?? []);
-  for (let column = 0; column < width; column += 1) {
-    const merged = new Set(held.flatMap((row, at) => (row.merged?.has(column) === true ? [at] : [])));
-    const row = { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null), merged };
-    const isRow = held.some(({ hidden }) => hidden?.columns.has(column));
-    yield addRowNotes(row, { isRow, columns }, column === 0 ? links : []);
-  }
-}
-
-/** Number of fields in the first column that shows that a sheet without a header is transposed. */
-const MIN_FIELDS = 3;
-
-/** Returns whether most rows begin with field names of one type, and the first row has no second field name. */
-function hasFieldsInRows(rows: readonly SheetRow[], types: readonly Entity[]): boolean {
-  const names = listHeaders(rows.map(({ cells }) => cells[0] ?? null));
-  const head = listHeaders(rows[0]?.cells ?? []);
-  return types.some((entity) => {
-    const known = countKnownColumns(entity, names);
-    return known >= MIN_FIELDS && known * 2 > names.length && countKnownColumns(entity, head) <= 1;
-  });
+  yield* turnRows(held);
 }
 
 function isHead({ cells }: SheetRow): boolean {

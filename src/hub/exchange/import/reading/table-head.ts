@@ -6,6 +6,7 @@ import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
+import { getTrimmedText } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableReader } from './table-rows.ts';
 
 /** Returns the checklist in a line above the headers; undefined for other lines and for types without a field for it. */
@@ -43,7 +44,7 @@ export interface TableSource {
  * @param place its row or line
  */
 export function describeNextTable(place: string): string {
-  return `Another table begins in ${place}, which contains only names of columns. It is read separately.`;
+  return `Another table begins in ${place}, which contains names of columns. It is read separately.`;
 }
 
 /** Minimum columns of one type that make a row a header. */
@@ -60,7 +61,7 @@ export class TableStarts {
     this.#types = types;
   }
 
-  /** Returns whether another table begins at a row: the row is below an empty one, and has only names of columns of one type. */
+  /** Returns whether another table begins at a row: the row is below an empty one, and most of its cells are names of columns of one type. */
   isStart({ number, cells }: TableRow): boolean {
     const isBelowGap = this.#last !== undefined && number > this.#last + 1;
     this.#last = number;
@@ -68,7 +69,7 @@ export class TableStarts {
     if (!isFirst && !isBelowGap) return false;
     const names = listHeaders(cells).filter((name) => name !== '');
     const known = Math.max(0, ...this.#types.map((entity) => countKnownColumns(entity, names)));
-    const isHead = known >= MIN_COLUMNS && (isFirst || known === names.length);
+    const isHead = known >= MIN_COLUMNS && (isFirst || known * 3 >= names.length * 2);
     const isNew = isHead && !this.#heads.has(names.join('\n'));
     if (isHead) this.#heads.add(names.join('\n'));
     return isNew && !isFirst;
@@ -126,7 +127,14 @@ export function* startTable(
   const table = createTableReader(
     entity,
     cells,
-    { name, account, placeOf: formatPlace, checklist: checklists[0], isSheet: unit === 'Row' },
+    {
+      name,
+      account,
+      placeOf: formatPlace,
+      checklist: checklists[0],
+      isSheet: unit === 'Row',
+      hasComments: above.some(({ cells: [cell] }) => getTrimmedText(cell).startsWith('#')),
+    },
     choice,
   );
   for (const row of first.slice(hasHeader ? at + 1 : 0)) {

@@ -45,6 +45,8 @@ export interface TablePlace {
   readonly account: AccountBook;
   /** True for a sheet, where a cell's column does not depend on the other cells of the row. */
   readonly isSheet?: boolean | undefined;
+  /** True if a row above the header begins with #, so that such rows are comments. */
+  readonly hasComments?: boolean;
   /** The checklist of ENA that the table follows. */
   readonly checklist?: string | undefined;
   placeOf(column: number): string;
@@ -62,7 +64,7 @@ export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
 export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],
-  { name, account, checklist, isSheet, placeOf }: TablePlace,
+  { name, account, checklist, isSheet, hasComments = false, placeOf }: TablePlace,
   choice: TableChoice | undefined,
 ): TableReader {
   const hasHeader = choice?.has_header !== false;
@@ -76,7 +78,7 @@ export function createTableReader(
   /** Number of cells by column that name entities instead of stating their number. */
   const named = columns.map(() => 0);
   let rows = 0;
-  const others = new OtherRows(isSheet === true ? name : undefined, headers, columns, account);
+  const others = new OtherRows(isSheet === true ? name : undefined, hasComments, { headers, columns, account });
   return {
     rowOf: (place, read) => {
       const values = countCellValues(read.cells, read.merged);

@@ -191,6 +191,7 @@ function mergeByRun(
   const sorted = [...measured].sort((a, b) => rankTable(a) - rankTable(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
   requireNames(names, files);
+  const countsWithoutRows = findCountsWithoutRows(measured);
   return names.map((name): MeasuredRun => {
     const values: MetricValues = {};
     let proteins: string | null = null;
@@ -201,6 +202,7 @@ function mergeByRun(
       proteins ??= one.proteins.get(name) ?? null;
       rawData ??= one.rawData?.get(name) ?? null;
     }
+    for (const id of countsWithoutRows.get(name) ?? []) values[id] ??= 0;
     const beside = unmeasured.filter(({ runs }) => runs === undefined || runs.includes(name)).map(({ number }) => number);
     return {
       name,
@@ -210,6 +212,30 @@ function mergeByRun(
       files: [...holding.map(({ number }) => number), ...beside].sort((a, b) => a - b),
     };
   });
+}
+
+/** Kinds of tables that list all runs of an analysis, also those without identifications. */
+const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log']);
+
+/** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
+function findCountsWithoutRows(measured: readonly MeasuredFile[]): ReadonlyMap<string, readonly string[]> {
+  const [lists, others] = [true, false].map((isList) =>
+    measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind) === isList),
+  ) as [MeasuredFile[], MeasuredFile[]];
+  const counts = others.flatMap(({ file, values }) => {
+    const table = findEngineTable(file.engine, file.kind);
+    const ids = new Set([...values.values()].flatMap(Object.keys));
+    return (table?.shape === 'long' ? table.formulas : []).flatMap(({ id, sql, over }) =>
+      ids.has(id) && sql.startsWith('count(') && over !== 'analysis' ? [id] : [],
+    );
+  });
+  const hasPrecursors = (run: string) =>
+    lists.some(({ values }) =>
+      Object.entries(values.get(run) ?? {}).some(([id, value]) => /precursors$/.test(id) && value > 0),
+    );
+  const runs = lists.flatMap(({ values }) => [...values.keys()]);
+  const failed = runs.filter((run) => !others.some(({ values }) => values.has(run)) && !hasPrecursors(run));
+  return new Map(failed.map((run) => [run, counts]));
 }
 
 function requireNames(names: readonly string[], files: readonly FileToMeasure[]): void {

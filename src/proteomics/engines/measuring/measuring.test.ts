@@ -142,6 +142,25 @@ describe('Files of one analysis', () => {
     expect(runs).toHaveLength(6);
   });
 
+  it.each([
+    ['the statistics of DIA-NN', 'diann-stats/report.stats.tsv', 'diann-2/report.parquet', ['precursors', 'protein_groups']],
+    ['the statistics of AlphaDIA', 'alphadia-2/stat.tsv', 'alphadia-2/precursors.parquet', ['peptides', 'peptidoforms']],
+  ])('have counts of 0 for a run without identifications that only %s list', async (_what, list, main, ids) => {
+    const [head, row] = readFileSync(join(FIXTURES, list), 'utf8').split('\n');
+    const cells = (row ?? '').split('\t').map((_cell, at) => (at === 0 ? 'failed' : '0'));
+    const path = writeFile(list.split('/')[1] ?? '', [head, row, cells.join('\t'), ''].join('\n'));
+    const { runs } = await measureTogether([path, join(FIXTURES, main)]);
+    const values = runs.find(({ name }) => name === 'failed')?.values ?? {};
+    expect(ids.map((id) => values[id])).toEqual(ids.map(() => 0));
+    expect(values.experiment_precursors).toBeUndefined();
+  });
+
+  it('have no counts of a run with identifications that the main table lacks', async () => {
+    const stats = readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8').replace('Alpha_01.raw', 'Other.raw');
+    const { runs } = await measureTogether([REPORT, writeFile('report.stats.tsv', stats)]);
+    expect(runs.find(({ name }) => name.endsWith('Other'))?.values.precursors).toBeUndefined();
+  });
+
   it('include a table without run names, assigned to the run of its spectra', async () => {
     const { runs } = await measureTogether(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),

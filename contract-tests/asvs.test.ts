@@ -35,7 +35,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
   sections.flatMap((count, section) => Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`)),
 );
 
-/** `6.2.1 to 6.2.3` as three. */
+/** Expands a range: `6.2.1 to 6.2.3` names three requirements. */
 function expandRanges(requirements: string): string[] {
   return requirements.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');

@@ -67,7 +67,7 @@ describeWithDatabase('A client', () => {
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
   }
 
-  /** Sends a request whose body never becomes complete. */
+  /** Sends a request with an incomplete body. */
   function sendHalf() {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const socket = connectTo(Number(port), hostname).on('error', () => undefined);

@@ -6,7 +6,7 @@ import { setParts } from './dredd-requests.ts';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 
-/** Responses in a workspace whose people have roles. */
+/** Responses that require a workspace with roles. */
 export const ROLE_ANSWERS = [
   'addWorkspacePerson 201',
   'addWorkspacePerson 303',

@@ -42,7 +42,7 @@ const NEEDING_DATABASE = new Set(
     .map(({ operation }) => operation.operationId),
 );
 
-/** Future dates whenever the test runs; a membership ends after the last day for accepting its invitation. */
+/** Dates that are always in the future. A membership ends after its invitation expires. */
 const DAYS_TO_COME: Readonly<Record<string, string>> = {
   expiry_date: formatFutureDay(200),
   invitation_expiry_date: formatFutureDay(200),
@@ -57,13 +57,13 @@ const ADDRESS_FILE = [
 
 describeWithDatabase('Dredd over the document collaborations', () => {
   let site: PlatformSite;
-  /** The pages without a token of the organization. */
+  /** Address of a server without a token of the organization. */
   let unconfigured: string;
-  /** The pages without a login and without introspection. */
+  /** Address of a server without login and introspection. */
   let closed: string;
-  /** The pages with an unreachable login provider. */
+  /** Address of a server whose login provider is unreachable. */
   let lost: string;
-  /** The pages over a database that is lost. */
+  /** Address of a server whose database is lost. */
   let stranded: string;
   let way: Way;
   let database: Database;
@@ -198,7 +198,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       withToken(() => 'a-token'),
       redirectTo(() => closed),
     ),
-    // The list names nothing, and the platform returns an empty list.
+    // The list has no path parameter, and the platform returns an empty list.
     'showCollaborations 404': forceFault('404', 'getOrganisation'),
     'showCollaborations 409': forceFault('409', 'getOrganisation'),
     'exportCollaborations 404': forceFault('404', 'getOrganisation'),

@@ -40,7 +40,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** Identifiers of the contract's examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
-/** The support document's and BrAPI's own project. */
+/** The project in the examples of the support document and of BrAPI. */
 const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
@@ -63,18 +63,18 @@ function testEveryAnswer(name: string): void {
   const document = readDocument(name);
   const bodies = readExampleBodies(document);
   let server: TestServer;
-  /** The same with HUB_ACCESS=login, over the same database. */
+  /** Address of a server with HUB_ACCESS=login and the same database. */
   let closed: TestServer;
-  /** The same server, with a login that is required but not configured. */
+  /** Address of a server that requires a login, which is not configured. */
   let off: TestServer;
   let pool: pg.Pool;
-  /** A returning visitor; the first response sets the cookie. */
+  /** Cookie of a returning visitor, set by the first response. */
   let cookie = '';
-  /** The ID of this visitor. */
+  /** The user ID of the visitor. */
   let visitor = '';
   /** True if the last request may have changed data that the next one needs. */
   let isChanged = true;
-  /** A user who is logged in. */
+  /** Session cookie of a user who is logged in. */
   let member = '';
   let dataDir = '';
 
@@ -87,7 +87,7 @@ function testEveryAnswer(name: string): void {
       MAX_PROJECT_FILE_BYTES: '100',
       DATA_DIR: dataDir,
     };
-    // Dredd judges every response, and so does the recorder.
+    // Dredd and the recorder validate every response.
     const validateAnswers = false;
     server = await startTestServer(most, { withDatabase: true, validateAnswers });
     const database = server.database as Database;
@@ -131,7 +131,7 @@ function testEveryAnswer(name: string): void {
     };
   }
 
-  /** Requests that are rejected or only read change nothing, unless they were prepared. */
+  /** Returns whether a request may have changed data. Rejected requests and reads do not, unless they were prepared. */
   function mayChange({ request, fullPath }: DreddTransaction, operationId: string, status: number): boolean {
     const isPrepared = `${operationId} ${status}` in SPECIAL || fullPath.startsWith(SAVED);
     const isDone = status < 400 ? request.method !== 'GET' : status === 409;
@@ -177,7 +177,7 @@ function testEveryAnswer(name: string): void {
     await restoreBrapi(pool);
   }
 
-  /** Versions and numbers of descendants must match the data instead of the example. */
+  /** Sets versions and numbers of descendants to those in the database. */
   async function makeUpToDate(transaction: DreddTransaction): Promise<void> {
     const { request } = transaction;
     request.headers.Cookie = cookie;
@@ -272,7 +272,7 @@ function testEveryAnswer(name: string): void {
     (operation: string, type: string): Preparation =>
     (transaction) =>
       setBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
-  /** The project is to be the first of a new workspace. */
+  /** Requests a new workspace with a name that is taken. */
   const useTakenWorkspace: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/workspace_id("?[:=] ?"?)[\w-]+/, 'workspace_name$1Trials');
   };

@@ -28,23 +28,23 @@ export const EXAMPLE = {
 /** Token of the guarded server. */
 export const TOKEN = 'example-token-of-the-tests';
 
-/** The server three times, over one database. */
+/** Servers over one database. */
 export interface DreddLaboratory {
   readonly address: string;
   /** The administration of this server requires TOKEN; the other servers trust this machine. */
   readonly guarded: string;
-  /** It requires a login, and TOKEN. */
+  /** Address of a server that requires a login and TOKEN. */
   readonly closed: string;
-  /** The session of a manager there. */
+  /** The session of a manager on the closed server. */
   readonly cookie: string;
   /** The session of a user without a collaboration. */
   readonly strangerCookie: string;
-  /** It requires a login, which is off. */
+  /** Address of a server that requires a login, which is off. */
   readonly off: string;
-  /** Its database is lost. */
+  /** Address of a server whose database is lost. */
   readonly lost: string;
   readonly pool: pg.Pool;
-  /** Restores the examples. */
+  /** Resets the database to the data of the examples. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -115,14 +115,14 @@ export async function restoreExamples(address: string, pool: pg.Pool, folder: st
   await seedSearchFiles(pool, folder);
 }
 
-/** Two versions of the pipeline's parameters, and one of its FASTA file, all of the same content. */
+/** Stores two versions of the pipeline's parameters and one of its FASTA file, all with the same content. */
 async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
   const files = join(folder, getKindPrefix('searchFiles', { uuid: EXAMPLE.pipeline }));
   const content = '>P02769\nMKWVTF\n';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });
   await writeFile(join(files, sha256), content).catch((error: NodeJS.ErrnoException) => {
-    // Another process uploaded the same file, which is read-only.
+    // Another test process stored the same read-only file.
     if (error.code !== 'EACCES') throw error;
   });
   await pool.query(
@@ -172,7 +172,7 @@ export async function removePipelines(pool: pg.Pool): Promise<void> {
     delete from proteomics_raw_files; delete from proteomics_pipelines`);
 }
 
-/** The results are those of another run; the examples have dates in March 2025. */
+/** Imports the results of another run, and sets its dates to those of the examples. */
 async function importExample(address: string, pool: pg.Pool): Promise<void> {
   const form = buildImportForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, readFixtureFiles());
   const imported = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
@@ -199,7 +199,7 @@ async function resetRecords(pool: pg.Pool): Promise<void> {
     update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true`);
 }
 
-/** The data of the examples' pipeline. */
+/** Stores the reference set, annotations and reviews of the examples' pipeline. */
 async function seedReviews(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)

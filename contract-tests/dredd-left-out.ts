@@ -3,16 +3,16 @@
  * compares both.
  */
 
-/** Responses of one document that are left out. */
+/** Documented responses that Dredd does not test. */
 export interface LeftOut {
   readonly document: string;
-  /** Every operation of the document when absent. */
+  /** The operations; all operations of the document if absent. */
   readonly operations?: readonly string[];
   /** Statuses that Dredd does not test; all if absent. */
   readonly statuses?: readonly number[];
-  /** Why Dredd cannot, as a part of a sentence. */
+  /** The reason, as a part of a sentence. */
   readonly why: string;
-  /** The test that produces them. */
+  /** The test that produces the responses. */
   readonly test: string;
 }
 

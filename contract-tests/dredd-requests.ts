@@ -6,7 +6,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Maximum body size of servers for Dredd in bytes (MAX_JSON_BYTES, MAX_FORM_BYTES), so that a larger body is fast. */
 export const MAX_DREDD_BODY_BYTES = 50_000;
 
-/** A UUID that nothing has. */
+/** A UUID that does not exist. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -126,7 +126,7 @@ export const GENERAL: Readonly<Record<number, Preparation>> = {
   },
 };
 
-/** Another server of the same test. */
+/** Sends a request to another server of the same test. */
 export function sendTo(transaction: DreddTransaction, address: string): void {
   const { hostname, port } = new URL(address);
   transaction.host = hostname;

@@ -6,7 +6,7 @@ import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** Its metrics require a token. */
+/** Address of a server whose metrics require a token. */
 let guarded: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -110,7 +110,7 @@ function requestExpectedType(transaction: DreddTransaction): void {
   }
 }
 
-/** Dredd sends forms empty. */
+/** Sets the body of forms, which Dredd sends empty. */
 function setRequestBody(transaction: DreddTransaction): void {
   if (transaction.request.headers['Content-Type'] === 'application/x-www-form-urlencoded') transaction.request.body = form;
 }

@@ -1,7 +1,7 @@
 /**
  * Runs Dredd for a document of this server: one request per cell (operation, status, media type). The response must have
  * exactly that status and media type. Dredd checks only statuses, media types and the presence of keys, so
- * traffic/conformance.ts also judges every response.
+ * traffic/conformance.ts also validates every response.
  */
 import { join } from 'node:path';
 import type Dredd from 'dredd';
@@ -30,15 +30,15 @@ export type Preparation = (transaction: DreddTransaction) => void | Promise<void
 /** The result of a run. */
 export interface DreddOutcome {
   statistics: DreddStatistics;
-  /** `operationId status media-type` of each judged response; `-` for a response without content. */
+  /** `operationId status media-type` of each validated response; `-` for a response without content. */
   judged: string[];
-  /** The names of all responses that were left out. */
+  /** The names of all skipped responses. */
   skipped: string[];
   /** `operationId status media-type: error`. */
   failures: string[];
 }
 
-/** The cell of the contract that a transaction is about. */
+/** The operation, status and media type of a transaction. */
 interface Identity {
   readonly operationId: string;
   readonly status: number;
@@ -117,7 +117,7 @@ export async function runDredd(
       return violations;
     },
   };
-  // Loaded on demand, because it takes seconds and other tests need only the rest of this file.
+  // Loaded on demand, because loading takes seconds and some importers do not run Dredd.
   const { default: Program } = await import('dredd');
   const dredd = new Program({
     endpoint,
@@ -134,7 +134,7 @@ export async function runDredd(
   return { statistics, judged, skipped, failures };
 }
 
-/** Adds hooks as functions: for hooks of files Dredd clones its whole configuration, transactions included, which took a third of a run. */
+/** Adds hooks as functions, because Dredd clones its whole configuration for hooks in files. */
 function addHooks(
   { transactionRunner: runner }: Dredd,
   { prepare, judge }: { prepare(transaction: DreddTransaction): Promise<void>; judge(transaction: DreddTransaction): string[] },
@@ -168,7 +168,7 @@ function addHooks(
   };
 }
 
-/** Dredd compares strings exactly with the example, so only Ajv judges those bodies. */
+/** Returns whether Dredd can compare the body. It compares strings exactly with the example, so only Ajv validates them. */
 function isComparable({ expected }: DreddTransaction): boolean {
   return findHeader(expected.headers, 'content-type') === 'application/json';
 }

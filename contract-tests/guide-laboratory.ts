@@ -9,7 +9,7 @@ export function readGuideBlocks(name: string, language: string): readonly string
   return [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 }
 
-/** Starts a laboratory, and returns it with the program of the guide for it. The folder gets the raw file that the guide uploads. */
+/** Starts a laboratory, and returns it with the program in the guide. Stores the raw file that the guide uploads in the folder. */
 export async function prepareGuide(
   blocks: readonly string[],
   folder: string,

@@ -19,7 +19,7 @@ interface Made {
   readonly styles?: string;
   /** Number of times that the workbook lists the sheet. */
   readonly times?: number;
-  /** Number of sheets like it. */
+  /** Number of identical sheets. */
   readonly copies?: number;
 }
 

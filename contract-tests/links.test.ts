@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestHub, type TestHub } from '../src/hub/testing-hub.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 
-/** Links that differ only in identifiers, numbers and values are opened once. */
+/** Returns the path without identifiers, numbers and values. Links of the same shape are opened once. */
 function createShape(path: string): string {
   return path
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '*')

@@ -9,10 +9,10 @@ import { findFreePorts } from '../simulators/free-ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
-/** Number of ports of the command. */
+/** Number of ports that the command uses. */
 const PORTS = 8;
 
-/** The guide's commands with their statuses. */
+/** The commands of the guide with the expected statuses. */
 const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, words = '', status]) => ({
   words,
   status: Number(status),
@@ -21,7 +21,7 @@ const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, wo
 /** The running command with its address. */
 interface Command {
   readonly process: ChildProcess;
-  /** The output so far. */
+  /** Returns the output so far. */
   text(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;

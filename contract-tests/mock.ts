@@ -16,11 +16,11 @@ export interface Mock {
 }
 
 export interface MockOptions {
-  /** Port of this machine; 0, or absent: a free one. */
+  /** Port of this machine; 0 or absent for a free port. */
   port?: number;
-  /** Told of each exchange before anything is read or written. */
+  /** Called with each exchange before anything is read or written. */
   began?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Headers that replace those of a request on its way to Prism. */
+  /** Returns headers that replace those of the request to Prism. */
   amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Called with each response of Prism. */
   answered?: (request: IncomingMessage, answer: IncomingMessage) => void;

@@ -67,7 +67,7 @@ describe('The contracts', () => {
   });
 });
 
-/** Prism responds to protocol switches like any other status, which fetch refuses to read. */
+/** Returns whether a status can be mocked. Prism sends 101 like any other status, which fetch refuses to read. */
 function isMockable(status: string): boolean {
   return Number(status) >= 200;
 }

@@ -18,7 +18,7 @@ describe('The server', () => {
     socket.setEncoding('utf8').on('data', (text) => {
       answer += text;
     });
-    // Node drops a request whose client closes its direction before the response.
+    // Node drops a request if its client closes the connection before the response.
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     await once(socket, 'close');
     return answer;

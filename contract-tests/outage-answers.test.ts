@@ -20,7 +20,7 @@ import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts'
 import { generateValidDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
-/** Random requests may be rejected for their content before they reach the database. */
+/** Maximum number of requests, because random requests may be rejected before they reach the database. */
 const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database is unavailable. Try again in a few seconds.';
@@ -55,7 +55,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'showComparison',
     'showMerge',
   ],
-  // Parts of files are random, too.
+  // Fields for files are random, too.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
   // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
   // a preview, a typed name, a workspace with roles, or no open review, as in src/hub/saving/full-database.test.ts.

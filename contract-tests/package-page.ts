@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { type Chromium, getLaunchOptions } from '../browser-tests/chromium.ts';
 
 /**
- * Opens the page, whose site has the packages of a project under /node_modules and the server at its other addresses.
+ * Opens the page, on a site that serves a project's packages under /node_modules and forwards other paths to the server.
  *
  * @returns the page's title, once it has one
  */

@@ -157,7 +157,7 @@ describe('The code of the package', () => {
     expect(getImports(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
   });
 
-  /** A module without its comments. */
+  /** Returns a module without its comments. */
   const readCode = (file: string) => readText(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 });
 
@@ -288,7 +288,7 @@ describe('The server of the package', () => {
     expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
   });
 
-  // A body of this length is not even read anywhere else.
+  // Only threads read a body of this length.
   it('processes long requests of programs and browsers in a separate thread', async () => {
     const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' };
     const body = JSON.stringify({ entity: 'Study', data }).padEnd(2 * SHORT_JSON);

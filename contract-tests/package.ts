@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline';
 /** Root folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
-/** Milliseconds for an installation before the registry counts as unreachable. */
+/** Milliseconds to wait for an installation before the registry counts as unreachable. */
 const PATIENCE_MS = 60_000;
 
 /** The packed package. */
 export interface PackedPackage {
-  /** The archive. */
+  /** Path of the archive. */
   readonly tarball: string;
-  /** Its unpacked content. */
+  /** Folder with the unpacked content. */
   readonly folder: string;
   /** Paths of its files below the folder. */
   readonly files: readonly string[];
 }
 
-/** Returns an environment without the tree: without its programs and the variables of the tests. */
+/** Returns an environment without the programs of the repository and the variables of the tests. */
 export function createOutsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
@@ -45,7 +45,7 @@ export function packTree(into: string): PackedPackage {
 }
 
 /**
- * Installs the package into a project. If its dependencies cannot be downloaded within a minute, those of the tree are used.
+ * Installs the package into a project. If its dependencies cannot be downloaded within a minute, those of the repository are used.
  *
  * @returns the source of the dependencies
  */
@@ -67,7 +67,7 @@ export function installElsewhere({ tarball, folder }: PackedPackage, project: st
 
 function linkDependencies(folder: string, project: string): void {
   const modules = join(project, 'node_modules');
-  // Remains of an aborted installation.
+  // An aborted installation leaves files.
   rmSync(modules, { recursive: true, force: true });
   cpSync(folder, join(modules, 'concordat'), { recursive: true });
   const known = join(root, 'node_modules');
@@ -90,7 +90,7 @@ export interface ProgramRun {
   readonly stderr: string;
 }
 
-/** Runs a program in a project, independent of the tree. */
+/** Runs a program in a project, independently of the repository. */
 export function runIn(
   project: string,
   program: string,
@@ -102,7 +102,7 @@ export function runIn(
   return { status, stdout, stderr };
 }
 
-/** Returns every Node on this machine's search path, that of the tests first. */
+/** Returns every Node.js on this machine's search path; the one that runs the tests comes first. */
 export function findNodesOnPath(): readonly { version: string; program: string }[] {
   const found =
     createOutsideEnvironment()

@@ -1,4 +1,4 @@
-/** The simulated platform with the data of the contracts' examples, so that example requests find their targets. */
+/** The simulated platform with the data of the contract's examples. */
 import { createDemoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
 import { findDroughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
@@ -14,7 +14,7 @@ export const EXAMPLE: Samples = {
   memberNumber: 301,
 };
 
-/** Returns the demonstration's data under the identifiers of the examples. */
+/** Returns the demonstration data with the identifiers of the examples. */
 export function createExampleState(): PlatformState {
   const state = createDemoState();
   const trial = findDroughtTrial(state);

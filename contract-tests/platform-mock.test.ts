@@ -31,7 +31,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The text of a page as people read it. */
+  /** The visible text of a page. */
   readonly text: string;
 }
 
@@ -89,7 +89,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   async function callOperation(operation: Operation): Promise<Answer> {
     const { address, fields: usual } = requestFor(operation, EXAMPLE, 'manager');
-    // After the platform has required an administrator for connecting, the form for a collaboration requires one.
+    // After a connection without administrators failed, the form requires an administrator.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
     return answerTo(address, {
       method: operation.method,
@@ -136,7 +136,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect(documented.filter((call) => !made.includes(call))).toEqual(
       NOT_MADE.filter((call) => call.startsWith(`${operation.operationId} `)).map((call) => call.split(' ')[1]),
     );
-    // Every form reads rights; its changes are documented.
+    // Every form reads rights; only its changes are documented.
     expect(made.filter((call) => methods.get(call) !== 'GET' && !documented.includes(call))).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ function getExpectedStatus(operation: Operation, { operationId, status, example 
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
   // The invitation belongs to another organization, which the platform forbids.
   if (operationId === 'getInvitation' && status === 403) return 404;
-  // An organization without units has none that a form can name.
+  // If the organization has no units, a form cannot name one.
   if (operation.operationId === 'submitUnits' && operationId === 'getOrganisation' && example === 'uneven') return 400;
   const unusual = UNUSUAL[`${operationId} ${example}`];
   if (unusual !== undefined) return unusual;
@@ -208,7 +208,7 @@ function getExpectedStatus(operation: Operation, { operationId, status, example 
 function listOutcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
-  // A collaboration that could not be connected is deleted, whatever the fault of the connection.
+  // A collaboration that could not be connected is deleted, whatever error the connection had.
   const isUndone = operation.operationId === 'submitCollaboration' && isSecond;
   const isLost = type === 'text/html' && !isUndone;
   const expected = isChange && isLost ? UNKNOWN : isChange && isSecond ? PARTLY_CHANGED : UNCHANGED;
@@ -223,7 +223,7 @@ function formatCallName({ operationId, status, type, example }: PlatformAnswer):
   return [operationId, status, type, example].filter((part) => part !== undefined).join(' ');
 }
 
-/** Returns the platform's words: of its JSON, or of a page. */
+/** Returns the platform's message, from JSON or from a page. */
 function readMessage(content: unknown): string {
   return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }

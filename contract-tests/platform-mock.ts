@@ -34,9 +34,9 @@ export interface PlatformMock {
   readonly url: string;
   /** Calls since the last reset. */
   readonly calls: readonly MockedCall[];
-  /** Sets the response of an operation from now on, instead of its first success. */
+  /** Sets the response of an operation, instead of its first success. */
   force(answer: PlatformAnswer): void;
-  /** Forgets calls and forced responses. */
+  /** Clears recorded calls and forced responses. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function listPlatformAnswers(): PlatformAnswer[] {
   );
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the mock on a free port of this machine. */
 export async function startPlatformMock(): Promise<PlatformMock> {
   const routes = createRouteTable(new Map([['organisation', readDocument('organisation')]]));
   const forced = new Map<string, PlatformAnswer>();

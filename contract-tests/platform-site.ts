@@ -20,13 +20,13 @@ import { startTestServer, type TestServer } from './test-server.ts';
 export interface PlatformSiteOptions {
   /** Starts a server between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;
-  /** Variables that differ from the demonstration's. */
+  /** Settings that differ from the demonstration. */
   environment?: Readonly<Record<string, string>>;
   /** Log of the application; by default none. */
   log?: Log;
 }
 
-/** The application and its surroundings. */
+/** The application with its simulated services. */
 export interface PlatformSite {
   readonly address: string;
   readonly platform: SimulatedPlatform;
@@ -50,7 +50,7 @@ export interface PlatformSite {
   stop(): Promise<void>;
 }
 
-/** Starts everything; the platform has the data of the contracts' examples. */
+/** Starts the servers. The platform has the data of the contracts' examples. */
 export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({

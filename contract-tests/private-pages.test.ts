@@ -32,7 +32,7 @@ describeWithDatabase('A page', () => {
       const cached: string[] = [];
       let pages = 0;
       for (const { operationId, document, found } of PAGES) {
-        // The sessions of the other actors must remain.
+        // Sessions are used again for other pages.
         if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = buildExampleRequest(document, found);
         const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });

@@ -158,7 +158,7 @@ describeWithDatabase('The application with a database', () => {
   it('closes a channel that sends a frame above 64 KB', async () => {
     const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).arrived();
     client.socket.send('x'.repeat(65_537));
-    // A server that reads the frame responds that the contract does not allow it.
+    // If the server read the frame, it would respond that the contract does not allow it.
     await client.until(() => client.closed !== undefined || client.of('error').length > 0);
     expect(client.closed?.code).toBe(1009);
   });

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tokens that cannot be guesses, at an address that is locked because of invalid tokens (SECURITY.md, "Protections"). */
+/** Valid tokens, which cannot be guesses, from an address that is locked because of invalid tokens (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
 import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';

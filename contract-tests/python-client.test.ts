@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
 const environment = join(folder, 'environment');
-/** A Python with the dependencies of the package; `.ci/run` creates one. */
+/** The Python program with the dependencies of the package; `.ci/run` creates an environment with it. */
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, pydantic, urllib3, dateutil, pandas, ensurepip, venv
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"`;

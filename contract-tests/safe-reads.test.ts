@@ -12,7 +12,7 @@ import {
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { listOwnOperations } from './traffic/documents.ts';
 
-/** A channel is opened by another handshake. */
+/** All reads except the channel, which another handshake opens. */
 const READS = listOwnOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );

@@ -141,7 +141,7 @@ describeWithDatabase('The cookie of a session', () => {
   });
 });
 
-/** Finds references without targets; unused components, tags and security schemes; and uses of undefined ones. */
+/** Returns references without targets, unused components, tags and security schemes, and undefined tags and security schemes. */
 function findLooseEnds(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();
@@ -185,7 +185,7 @@ function getFrames({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
 }
 
-/** Operations of a document that respond with a page, accept a form, or are aliases. */
+/** Returns the operations of a document that respond with a page, accept a form, or are aliases. */
 function listPageOperations(document: ContractDocument): string[] {
   const found = [...getOperations(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;

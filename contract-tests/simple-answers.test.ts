@@ -19,7 +19,7 @@ describe('A server without any settings', () => {
     '/validator',
   ])('responds at %s', async (path) => {
     const answer = await fetch(`${server.address}${path}`);
-    // A response that is cut off is not judged.
+    // Incomplete responses are not checked.
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
   });

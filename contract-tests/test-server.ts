@@ -16,9 +16,9 @@ import { startListening } from '../src/web/http-server.ts';
 export interface TestServer {
   address: string;
   http: Server;
-  /** Its database, if it has one. */
+  /** The database of the server, if it has one. */
   database: Database | undefined;
-  /** The next this many questions for readiness find that something does not respond. */
+  /** Makes the next checks of readiness fail. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }
@@ -31,9 +31,9 @@ export interface TestServerOptions {
   database?: Database;
   /** Port of this machine, if others must know it beforehand; by default a free one. */
   port?: number;
-  /** Log of faults; by default standard error, from level error on. */
+  /** Log of server errors; by default standard error, from level error on. */
   log?: Log;
-  /** Off, as in production: prepared responses come from the cache. */
+  /** False to use cached prepared responses, as in production. */
   validateAnswers?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/webhooks/webhook-client.ts';
 
 describe('A server with a self-signed certificate', () => {
-  /** Without a given certificate, smtp-server uses a self-signed one of its own. */
+  /** Without a certificate, smtp-server uses a self-signed one. */
   const server = new SMTPServer({ secure: true, logger: false });
   const failures: string[] = [];
   let port = 0;

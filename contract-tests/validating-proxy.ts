@@ -10,13 +10,12 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer as createPrism } from '@stoplight/prism-http-server';
 
-/** Prism's findings in one exchange. */
+/** An error that Prism found in an exchange. */
 export interface Violation {
   /** `PUT /api/…` */
   call: string;
-  /** The status that the application got. */
+  /** The status that the application received. */
   status: number;
-  /** The message of Prism. */
   found: string;
 }
 
@@ -26,15 +25,15 @@ export interface ValidatingProxy {
   /** Number of exchanges. */
   readonly exchanges: number;
   readonly violations: readonly Violation[];
-  /** Allows responses that break the contract, because faults are forced, until the returned function is called. */
+  /** Allows responses that violate the contract, for forced faults, until the returned function is called. */
   expectBrokenAnswers: () => () => void;
   stop: () => Promise<void>;
 }
 
-/** Maximum size of Prism's findings, which it sends as one header. */
+/** Maximum size of Prism's errors, which it sends in one header. */
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** Read once for all proxies of a process, because Prism caches the validators of operations. */
+/** The operations of the contract, read once per process, because Prism caches their validators. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
 
 /** Starts the proxy in front of a platform. */
@@ -78,7 +77,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
       (answer) => {
         const { 'sl-violations': found, ...kept } = answer.headers;
         if (kept['content-type'] === 'application/problem+json') {
-          // Prism itself responds because it could not read the platform's response, so the response stays unreadable.
+          // Prism could not read the platform's response, so the application receives it unreadable.
           answer.resume();
           failRequest();
           return;

@@ -46,7 +46,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-history': measureHubHistory,
   'hub-grid': measureHubGrid,
 };
-/** Long measurements, which only run by name. */
+/** Measurements that only run by name, because they take long. */
 const long: typeof sections = { growth: measureGrowth, chaos: measureChaos, soak: measureSoak };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };

@@ -1,5 +1,5 @@
 /**
- * `npm run build:python`: builds the Python package into build/python, as a wheel for installation with pip. Requires Java 11 or later.
+ * `npm run build:python`: builds the Python package into build/python, as a wheel for pip. Requires Java 11 or later.
  */
 import { join, relative } from 'node:path';
 import { buildPythonPackage } from './generate/python.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The files that the program starts with. */
+/** The entry points of the program. */
 export const PROGRAM = {
   concordat: 'src/cli/main.ts',
   'task-thread': 'src/task-thread.ts',

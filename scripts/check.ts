@@ -32,7 +32,7 @@ const outcome = isCi ? addSkippedFailures(addOutcomes(outcomes)) : addOutcomes(o
 writeOutcome(outcome);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(formatClosingLines(outcome).join('\n'));
-// Ends after everything is written: the output may be a pipe that is read slowly.
+// Exits after all output is written, because a pipe may be read slowly.
 process.stdout.write('', () => process.exit(outcome.failures.length === 0 ? 0 : 1));
 
 /** Runs tests and checks concurrently, because neither uses the machine fully. */

@@ -43,7 +43,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Path below generated/ to content. */
+/** Returns the generated files by path below generated/. */
 async function generateFiles(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const bundles = bundleDocuments(root, scratchFolder, named);
@@ -62,7 +62,7 @@ async function generateFiles(scratchFolder: string): Promise<Map<string, string>
   return files;
 }
 
-/** Throws an Error that names each operation without an access rule or with an invalid deprecation. */
+/** @throws Error that names each operation with an invalid deprecation or without an access rule */
 function requireSound(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     listAccessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
@@ -83,7 +83,7 @@ function readCommitted(path: string): string {
   return existsSync(join(target, path)) ? readFileSync(join(target, path), 'utf8') : '';
 }
 
-/** Paths below generated/. */
+/** Returns the committed paths below generated/. */
 function listCommitted(): string[] {
   if (!existsSync(target)) return [];
   return readdirSync(target, { recursive: true, withFileTypes: true })

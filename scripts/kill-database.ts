@@ -10,7 +10,7 @@ import { openDatabase } from '../src/storage/database.ts';
 import { createWorkshop, killServer, launchProcess, startProcess } from '../src/storage/embedded/testing-embedded.ts';
 import { getErrorText, silentLog } from '../src/storage/storage-errors.ts';
 
-/** Repeatable numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

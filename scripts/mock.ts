@@ -37,7 +37,7 @@ const running: Mock[] = [];
 
 const firstPort = parsePort(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopMocks(0, 'The mocks are stopped.'));
-// Prism is large, and unnecessary for an invalid port.
+// Loaded on demand, because Prism is large and not needed to reject an invalid port.
 const { startMock } = await import('../contract-tests/mock.ts');
 for (const [index, { name, documents }] of served.entries()) {
   const port = firstPort + index;

@@ -56,7 +56,7 @@ export async function buildTreeAssets(folder: string): Promise<void> {
     renameSync(part, folder);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
-    // Another process was first.
+    // Another process has built the folder.
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) throw error;
   }
 }

@@ -59,7 +59,7 @@ export function formatSdrfProfile(): string {
 
 type Requirement = 'required' | 'recommended' | undefined;
 
-/** Required for any mass spectrometry table; requirements of other templates depend on the samples. */
+/** Returns the requirement that applies to every mass spectrometry table; requirements of other templates depend on the samples. */
 function getRequirement(column: SdrfColumn | undefined): Requirement {
   return column?.requirement === 'optional' ? undefined : column?.requirement;
 }
@@ -76,7 +76,7 @@ function createField(column: SdrfColumn, basic: SdrfColumn | undefined, names: S
   };
 }
 
-/** Returns the text in the brackets, as a field name. */
+/** Converts the text in the brackets to a field name. */
 function getFieldName(column: string, names: Set<string>): string {
   const [, kind = '', inner = column] = /^([^[]*)\[(.*)\]$/.exec(column) ?? [];
   const plain = inner.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();

@@ -1,4 +1,4 @@
-/** The settings of the server that `npm run demo` uses; it names the others, so that none is ignored silently. */
+/** Settings of the server that `npm run demo` uses. Reports the others, so that none is ignored silently. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
@@ -68,7 +68,7 @@ function createPorts(text: string): SurroundingsPorts {
   return { application: first, login: first + 1, platform: first + 2 };
 }
 
-/** Simulated people and runs never go into the data of a real server. */
+/** Rejects the data folder of a real server, which must not contain simulated people and runs. */
 function requireOwnFolder(dataDir: string): void {
   const entries = listEntries(dataDir);
   if (entries.length === 0 || entries.includes(LABORATORY_FOLDER)) return;

@@ -19,7 +19,7 @@ export const LABORATORY_FOLDER = 'laboratory';
 /** Options of a demonstration. */
 export interface DemonstrationOptions extends SurroundingsOptions {
   log: Log;
-  /** Number of past runs in the simulated laboratory; by default enough for a trend. */
+  /** Number of past runs in the simulated laboratory; the default is enough for a trend. */
   runs?: number;
 }
 
@@ -80,14 +80,14 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
   }
 }
 
-/** Managers belong to a collaboration, as on a real platform, because personal tokens and alerts require it. */
+/** Returns the platform state with the managers in a collaboration, as personal tokens and alerts require. */
 function createManagedState(): PlatformState {
   const state = createDemoState();
   addManagers(state);
   return state;
 }
 
-/** The laboratory of the collaboration that has an account for each role; its ordinary member uploads. */
+/** Returns the laboratory of the collaboration that has an account for each role. An ordinary member uploads. */
 function createClosedLaboratory(address: string, adminToken: string): ClosedLaboratory {
   const { organisation, collaboration } = DEVELOPMENT_ORGANISATION;
   const { sub, title, claims } = createDevelopmentAccounts().member;

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:net';
 const FIRST = 10_000;
 const END = 32_000;
 
-/** The first of `count` consecutive free ports of this machine. */
+/** Returns the first of `count` consecutive free ports of this machine. */
 export async function findFreePorts(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST, END - count);

@@ -38,7 +38,7 @@ try {
 }
 process.exit(0);
 
-/** Problems that the user can fix; undefined for faults of the program. */
+/** Returns the problems that the user can fix; undefined for other errors. */
 function listFixableProblems(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')

@@ -13,7 +13,7 @@ import {
   startSimulatedPlatform,
 } from './platform/simulated-platform.ts';
 
-/** Ports on 127.0.0.1; 0 takes a free one. */
+/** Ports on 127.0.0.1; 0 for a free one. */
 export interface SurroundingsPorts {
   application: number;
   login: number;
@@ -28,13 +28,13 @@ export interface SurroundingsOptions {
   dataDir: string;
   /** Options of the simulated platform. */
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
-  /** Puts something between the application and the platform, and resolves with its address. */
+  /** Starts a server between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;
-  /** Variables that differ from the demonstration's; an empty one counts as unset. */
+  /** Settings that differ from the demonstration; an empty one counts as unset. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The surroundings, running. */
+/** The running services. */
 export interface Surroundings {
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
@@ -45,7 +45,7 @@ export interface Surroundings {
   stop: () => Promise<void>;
 }
 
-/** Name and secret of the application at the development login; they open nothing else. */
+/** Identifier and secret of the application at the development login; no other service accepts them. */
 const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
 
 /** Entitlement of users who manage every collaboration of the organization. */
@@ -72,7 +72,7 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
       PORT: new URL(baseUrl).port,
       DATA_DIR: dataDir,
       SESSION_HTTPS_ONLY: 'false',
-      // Browsers share cookies between ports; another Concordat on this machine keeps its own session.
+      // Browsers share cookies between ports, so the name differs from that of another Concordat on this machine.
       SESSION_COOKIE_NAME: 'demonstration_session',
       COLLAB_OIDC_CLIENT_ID: CLIENT.clientId,
       COLLAB_OIDC_CLIENT_SECRET: CLIENT.clientSecret,

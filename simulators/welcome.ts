@@ -15,7 +15,7 @@ const CLOSED_LABORATORY = [
   ]),
 ];
 
-/** Four links, four things to try, the accounts, and the way to the rest, as lines of text. */
+/** Returns the welcome message: four links, four suggestions, the accounts, and where to read more. */
 export function createWelcome({
   address,
   login,
@@ -58,7 +58,7 @@ export function createWelcome({
   ].join('\n');
 }
 
-/** Instructions for making the simulated platform fail. */
+/** Returns instructions for making the simulated platform fail. */
 export function createFaultGuide(): string {
   return [
     'A name makes the simulated platform fail. Put it into the name of a group, or into an invited address, and send the form.',

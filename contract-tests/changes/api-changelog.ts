@@ -1,4 +1,4 @@
-/** Writes the changes of the documents for readers: docs/api-changelog.md. */
+/** Writes the changes of the documents for people: docs/api-changelog.md. */
 import { type Approval, findReason, readApprovals } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -15,7 +15,7 @@ status by its first digit.
 
 /** Returns the text of docs/api-changelog.md. */
 export function formatApiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
-  // The reasons are in the list of the released version. The list for the next release was emptied.
+  // Each release stores its reasons, and the list for the next release starts empty.
   const approvals = new Map([present, ...released].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = listAllVersionChanges(released, present).map((changes) =>
     formatVersion(changes, approvals.get(changes.version) ?? []),

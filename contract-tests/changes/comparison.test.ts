@@ -6,7 +6,7 @@ import type { ContractDocument, JsonObject } from '../../src/contract/documents/
 import type { Difference, Direction } from './difference.ts';
 import { listDocumentDifferences } from './document-comparison.ts';
 
-/** A difference as the case files write it. */
+/** An expected difference in the case files. */
 type Expected = { breaks: string } | { fine: string };
 
 const createCases = <Case>(name: string) =>

@@ -1,6 +1,6 @@
 /** A difference between two documents, and whether it can break a client. */
 
-/** The message with a value. It decides which changes are breaking. */
+/** The message that contains a value. It decides which changes are breaking. */
 export type Direction = 'request' | 'answer';
 
 /** The heading of a difference in the changelog. */

@@ -104,7 +104,7 @@ function reportSecurityDifferences({ before, after, say }: Pairing, old: Compare
     if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${describeLogin(way)}`, 'removed');
 }
 
-/** Another access rule can reject earlier callers. Documents up to 0.2.0 have no access rules. */
+/** A changed access rule can reject clients that had access. Documents up to 0.2.0 have no access rules. */
 function reportAccessDifference(
   { say }: Pairing,
   { 'x-access': before }: ComparedOperation,

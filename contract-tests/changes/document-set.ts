@@ -2,10 +2,9 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 
 /** The documents of one version by their names. */
 export interface DocumentSet {
-  /** Example: `0.2.0`. */
   version: string;
   released: boolean;
   documents: ReadonlyMap<string, ContractDocument>;
-  /** The text of the list of breaking changes that were approved since the version before. */
+  /** The list of breaking changes that were approved since the previous version. */
   approvals: string;
 }

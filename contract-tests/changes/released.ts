@@ -5,7 +5,7 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 
-/** The release cannot be created. */
+/** Thrown if the release cannot be stored. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

@@ -9,7 +9,7 @@ export interface SchemaDifference {
   place: string;
   kind: ChangeKind;
   effect: Effect;
-  /** The change, like "can now be null". */
+  /** The change, such as "can now be null". */
   says: string;
 }
 
@@ -52,7 +52,7 @@ export function listSchemaDifferences(
   const addDifference: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const compareInside = (from: JsonObject, to: JsonObject, step: string) =>
     listSchemaDifferences(comparison, from, to, joinSchemaPath(place, step), [...above, references]);
-  // A schema that became an alternative, or was one, is compared with each alternative.
+  // If only one of the schemas has alternatives, the other is compared with each of them.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1]))
     return listAlternativeDifferences(pair, addDifference, compareInside);
   return [
@@ -118,7 +118,7 @@ function listConstraintDifferences([before, after]: Pair, report: Report): Schem
   const found = restricting.flatMap((keyword) => {
     // An absent flag is `false`.
     const [from, to] = [before[keyword] || undefined, after[keyword] || undefined];
-    // `int64` and `double` set the type in generated code, and allow the same values.
+    // `int64` and `double` only affect generated code, and allow the same values.
     if (from === to || (from === undefined && WIDTHS.has(String(to)))) return [];
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
     return [report(effect, formatChangedValue(keyword, from, to))];

@@ -6,7 +6,7 @@ import type { DocumentSet } from './document-set.ts';
 
 /** One document in a new version. */
 export interface DocumentChanges {
-  /** Its name, such as `schemas`. */
+  /** Name of the document, such as `schemas`. */
   document: string;
   title: string;
   /** True if the previous version had no such document. */

@@ -1,5 +1,5 @@
 /**
- * Checks that the last tests recorded a judged response of each operation. Part of `npm test`; `npm run contract:coverage`
+ * Checks that the last tests recorded a validated response of each operation. Part of `npm test`; `npm run contract:coverage`
  * checks the other evidence after a whole run. Browser tests do not count, because a browser is optional.
  */
 import { readDocument } from '../../src/contract/documents/document.ts';

@@ -72,7 +72,7 @@ console.log(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Returns data by operationId of each document, as `document operation`. */
+/** Returns data of all documents by `document operation`. */
 function readEveryOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
   return new Map(
     [...documents].flatMap(([name, document]) =>

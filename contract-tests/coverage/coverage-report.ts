@@ -74,7 +74,7 @@ function formatFactNames(facts: readonly string[], isWhole: boolean): string {
   return told.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The line already names the kind. */
+/** Removes the kind, which the line already contains. */
 function shortenFact(fact: string): string {
   return fact
     .replace(/^(form|control) /, '')

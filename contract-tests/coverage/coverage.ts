@@ -6,7 +6,6 @@ import type { Excuses } from './exceptions.ts';
 /** The documented items of one kind, and those without evidence. */
 export interface Tally {
   readonly all: number;
-  /** Names without evidence. */
   readonly missing: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface Findings {
   readonly values: Set<string>;
 }
 
-/** Reads the names; a recursive schema is followed once. Members of any name are `{}`. */
+/** Returns the names in a schema. Recursive schemas are entered once; `{}` stands for a member of any name. */
 export function listDocumentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) walk(document, schema, '', [], found);

@@ -9,7 +9,7 @@ import {
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import { listDocumentedProperties, type SchemaObject } from './documented-properties.ts';
 
-/** An operation as its document describes it. Every text is a fact that the recorder may have seen. */
+/** An operation as its document describes it. Every string is a fact that the recorder can record. */
 export interface DocumentedOperation {
   readonly document: string;
   readonly operation: string;
@@ -23,7 +23,7 @@ export interface DocumentedOperation {
   readonly requests: readonly string[];
   /** `answer 200 application/json property /entities/[]/label` */
   readonly properties: readonly string[];
-  /** The same with `absent`, for optional parts. */
+  /** The properties with `absent`, for optional parts. */
   readonly absences: readonly string[];
   /** `answer 200 application/json value /state "done"` */
   readonly values: readonly string[];

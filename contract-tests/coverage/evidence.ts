@@ -81,7 +81,7 @@ interface FuzzLine {
   operation: string;
   valid: number;
   broken: number;
-  /** Their number, or the list. */
+  /** The number of failures, or the list of them. */
   failures: number | readonly unknown[];
 }
 

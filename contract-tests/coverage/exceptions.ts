@@ -27,7 +27,7 @@ export function readExceptions(file: string = EXCEPTIONS_FILE): Exception[] {
   return parseExceptions(readFileSync(file, 'utf8'));
 }
 
-/** Reads its text. @throws MalformedExceptionError */
+/** Parses the text of the file. @throws MalformedExceptionError */
 export function parseExceptions(text: string): Exception[] {
   const lines = (parse(text) ?? []) as unknown[];
   return lines.map((line, index) => {
@@ -38,7 +38,7 @@ export function parseExceptions(text: string): Exception[] {
   });
 }
 
-/** Finds exceptions and remembers which were needed. */
+/** Finds exceptions and records which of them were used. */
 export interface Excuses {
   /** Returns the reason why a part of an operation is excused; `undefined` if it is not. */
   findReason(document: string, operation: string, what: string): string | undefined;

@@ -1,4 +1,4 @@
-/** The one table: coverage, examples, random requests, mutants and budget of every operation. */
+/** The table of the contract gate: coverage, examples, random requests, mutants and budget of every operation. */
 import type { OperationCoverage } from './coverage.ts';
 import type { FuzzCount, Mutant } from './evidence.ts';
 import type { VerifiedExamples } from './examples.ts';
@@ -10,9 +10,9 @@ export interface Evidence {
   readonly examples: ReadonlyMap<string, VerifiedExamples>;
   readonly fuzz: ReadonlyMap<string, FuzzCount>;
   readonly mutants: ReadonlyMap<string, readonly Mutant[]>;
-  /** Milliseconds. */
+  /** Budget in milliseconds. */
   readonly budgets: ReadonlyMap<string, number>;
-  /** Milliseconds. */
+  /** Median time in milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
   /** True if a median above its budget is a failure. A test run only reports it, because the machine may be busy. */
   readonly judgesTimes: boolean;

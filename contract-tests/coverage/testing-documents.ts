@@ -60,7 +60,7 @@ export const TASKS: ContractDocument = {
   components: { schemas: { Task: task } },
 };
 
-/** Everything that has to be seen. */
+/** The evidence that completely covers the document. */
 export const SEEN: Readonly<Record<string, readonly string[]>> = {
   listTasks: ['parameter query limit', 'answer 200 application/json', 'answer 200 text/html', 'answer 304 -'],
   addTask: ['request application/x-www-form-urlencoded', 'answer 303 -', 'form', 'form title', 'control POST /api/tasks'],
@@ -82,7 +82,7 @@ export function computeCoverage(
   return measureCoverage(listDocumentedOperations('tasks', TASKS), createFacts(seen), createExcuses(exceptions));
 }
 
-/** Returns an exchange that took this many milliseconds. */
+/** Returns an exchange with a duration. */
 export function createExchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

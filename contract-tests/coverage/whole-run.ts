@@ -1,5 +1,5 @@
 /**
- * Checks that the stored traffic is that of a whole test run for the current documents. Otherwise, commands that read traffic
+ * Checks that the stored traffic is that of a complete test run for the current documents. Otherwise, commands that read traffic
  * run the tests first.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,24 +10,24 @@ import { readDocument } from '../../src/contract/documents/document.ts';
 import { TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Stored with the traffic, and removed with it when another whole run starts. */
+/** The file is stored with the traffic, and deleted with it when another complete run starts. */
 const MARK = join(TRAFFIC_FOLDER, 'whole-run.json');
 
 /** All documents in the order of redocly.yaml; `organisation` is the platform's. */
 export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;
 
-/** Says that a whole run has ended just now. */
+/** Records that a complete run has ended. */
 export function markWholeRun(mark: string = MARK): void {
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, JSON.stringify({ documents: computeFingerprint() }));
 }
 
-/** Called before a run: the traffic is incomplete until the run ends. */
+/** Deletes the record before a run, because the traffic is incomplete until the run ends. */
 export function clearWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
 
-/** Returns whether there was a whole run for these documents. */
+/** Returns whether a complete run used the current documents. */
 export function hasWholeRun(mark: string = MARK): boolean {
   try {
     return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === computeFingerprint();
@@ -36,12 +36,12 @@ export function hasWholeRun(mark: string = MARK): boolean {
   }
 }
 
-/** Milliseconds since 1970 at which the last whole run ended; 0 when there was none. */
+/** Returns when the last complete run ended, in milliseconds since 1970; 0 if there was none. */
 export function readWholeRunTime(): number {
   return statSync(MARK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Runs all tests, unless they ran or must not run. Returns whether they passed. */
+/** Runs all tests, unless their results are current or `mayRun` is false. Returns whether they passed. */
 export function ensureWholeRun(mayRun: boolean): boolean {
   if (hasWholeRun()) return true;
   if (!mayRun) {

@@ -9,7 +9,7 @@ import { flattenSchema, generateValidValues, type Step } from './valid-values.ts
 
 const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
-/** Deeper than the server reads JSON. */
+/** A nesting depth that exceeds the server's limit for JSON. */
 const TOO_DEEP = 129;
 
 /** Returns all ways to break the content of a body. */
@@ -120,7 +120,7 @@ function breakForm(
   return [...places, ...repeated, ...leftOut];
 }
 
-/** A form has strings only, and none of its fields is null. */
+/** Converts values to strings and omits null, as forms require. */
 function convertToTexts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value as object).map(([name, one]) => [

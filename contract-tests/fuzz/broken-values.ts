@@ -33,16 +33,16 @@ export type BreakKind =
   | 'unknown member'
   | 'alternatives';
 
-/** One way to break a schema. */
+/** One kind of invalid value for a schema. */
 export interface SchemaBreak {
   readonly kind: BreakKind;
   /** The location: the value that becomes invalid, or the member that is removed or added. */
   readonly at: readonly Step[];
-  /** Values that are wrong at that place only. */
+  /** Values that are invalid only at this location. */
   readonly values: Arbitrary<unknown>;
 }
 
-/** Names that nothing has. */
+/** Names that do not exist. */
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
 /** Returns all ways to break a JSON schema. `certain`: values that must be used in the valid places. */
@@ -210,7 +210,7 @@ function createChange(at: readonly Step[], how: (value: unknown) => unknown): Ch
   return fc.constant(applyChange(at, how));
 }
 
-/** Changes the value in a place, in a copy of the whole. */
+/** Returns a copy of a value with a changed part. */
 function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
   const changeAt = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
@@ -222,7 +222,7 @@ function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (wh
   return (whole) => changeAt(whole, steps);
 }
 
-/** Works for names with a special meaning in an assignment. */
+/** Sets a member, also with a name such as `__proto__`. */
 function setMember(object: object, name: string, value: unknown): object {
   return Object.fromEntries([...Object.entries(object).filter(([own]) => own !== name), [name, value]]);
 }

@@ -45,7 +45,7 @@ const document = {
 let server: Server;
 let address: string;
 let sender: Sender;
-/** The response of the tested server to a body. */
+/** Returns the response of the tested server to a body. */
 let answer: (body: string) => [status: number, detail: string];
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('Generated requests', () => {
   it('are counted by kind and status', async () => {
     const { valid, broken, hostile, statuses } = await fuzzWithResponse(() => [200, 'fine']);
     expect([valid, hostile, statuses]).toEqual([80, 20, { 200: 80 }]);
-    // Each way to break a request stops after its first finding.
+    // Each kind of invalid request stops after its first finding.
     expect(broken).toBeGreaterThan(5);
   });
 });

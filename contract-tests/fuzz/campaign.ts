@@ -15,16 +15,16 @@ import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './s
 import { generateValidDrafts } from './valid-requests.ts';
 import { checkAnyAnswer, checkBrokenAnswer, checkValidAnswer } from './verdict.ts';
 
-/** Shared data of the campaigns for a document's operations. */
+/** Data that the campaigns of a document share. */
 export interface Campaign {
   readonly operations: readonly FuzzOperation[];
   run(operation: FuzzOperation, options: CampaignOptions): Promise<OperationOutcome>;
 }
 
-/** The operation with an upgrade; its frames are random, too. */
+/** The operation that opens a WebSocket; its frames are random, too. */
 const CHANNEL = 'openHubChannel';
 const MAX_SHRINK_STEPS = 60;
-/** Resets the data after this many successes, or earlier if a success removes data that the next request needs. */
+/** Number of successful requests before the data is reset. A success that removes required data resets it earlier. */
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
   /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;

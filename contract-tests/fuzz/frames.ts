@@ -13,7 +13,7 @@ import { isAllowedBySchema } from './schema-judge.ts';
 import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './shares.ts';
 import { generateValidValues } from './valid-values.ts';
 
-/** The result of frames. */
+/** The numbers and failures of sent frames. */
 export interface FrameOutcome {
   readonly valid: number;
   readonly broken: number;
@@ -32,7 +32,7 @@ interface FrameAnswer {
 const OPERATION = 'openHubChannel';
 const PATIENCE_MS = 20_000;
 const MAX_SHRINK_STEPS = 60;
-/** Larger frames close the connection (docs/requirements.md, H16). */
+/** Maximum size of a frame in bytes; a larger one closes the connection (docs/requirements.md, H16). */
 const MAX_FRAME_BYTES = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 
@@ -152,7 +152,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     wrong = [];
     waiting?.settle({ isAccepted, detail, wrong: seen });
   };
-  // Accepted frames are sent to others only, so acceptance is observed inside of the server.
+  // Other clients receive accepted frames, so acceptance is observed inside the server.
   const observeFrame = (message: unknown) => {
     const { direction, accepted } = message as ObservedFrame;
     if (direction === 'client' && accepted) settleFrame(true, '');

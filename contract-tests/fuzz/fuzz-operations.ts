@@ -49,7 +49,7 @@ export interface FuzzBody {
   readonly examples: readonly unknown[];
 }
 
-/** An operation with everything that the generator needs. */
+/** An operation with the data that the generator needs. */
 export interface FuzzOperation {
   readonly document: string;
   readonly id: string;
@@ -60,9 +60,9 @@ export interface FuzzOperation {
   /** Empty if there is no body. */
   readonly bodies: readonly FuzzBody[];
   readonly needsBody: boolean;
-  /** Media types of its responses. */
+  /** Media types of the operation's responses. */
   readonly accepts: readonly string[];
-  /** Media types of its responses with status 400. */
+  /** Media types of the operation's responses with status 400. */
   readonly refusals: readonly string[];
 }
 
@@ -125,7 +125,7 @@ function getExamples(node: Pick<ParameterObject, 'example' | 'examples'>, docume
   return node.example === undefined ? named : [node.example, ...named];
 }
 
-/** Returns a schema of the document's components with nothing that refers elsewhere. */
+/** Returns a schema of the document's components with all references resolved. */
 export function resolveSchema(document: ContractDocument, name: string): RequestSchema {
   return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }

@@ -16,7 +16,7 @@ const operations = OWN_DOCUMENTS.flatMap((name) => listFuzzOperations(readDocume
 const nothingKnown = { hints: () => [] };
 const named = operations.map((operation) => [operation.id, operation] as const);
 
-/** Every constraint that requests of ours have. */
+/** A schema with every constraint that requests of the documents use. */
 const EVERYTHING: RequestSchema = {
   type: 'object',
   required: ['title', 'tags'],
@@ -81,7 +81,7 @@ describe('A schema violation', () => {
     for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
       const found = listComplaints(EVERYTHING, JSON.parse(formatJson(value)));
       expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
-      // Without any member, the required ones are missing, too.
+      // Without members, required members are missing, too.
       if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-/** Hostile requests that a document allows or does not describe: any documented response except a fault is valid. */
+/** Hostile requests that a document allows or does not describe. Any documented response is valid, except server errors. */
 import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';

@@ -31,7 +31,7 @@ const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 /** Version of every entity. */
 const VERSION = 4;
-/** The last action. */
+/** Sequence number of the last action. */
 const MOMENT = 104;
 /** Number of changes to the project. */
 const CHANGES = 57;
@@ -127,7 +127,7 @@ async function insertEntity(
   );
 }
 
-/** A study with a unit, a variable and an observation, in the other project. */
+/** Stores a study with a unit, a variable and an observation in the other project. */
 export async function restoreBrapi(pool: pg.Pool): Promise<void> {
   const { trialDbId, studyDbId, observationUnitDbId, observationVariableDbId, germplasmDbId, observationDbId } = BRAPI;
   const { locationDbId, personDbId, eventDbId, sampleDbId } = BRAPI;
@@ -160,7 +160,7 @@ export async function restoreBrapi(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The last version of the study is an action that can be undone, and a moment has a name. */
+/** Stores an action that can be undone, and a restore point. */
 export async function restoreActions(pool: pg.Pool): Promise<void> {
   await pool.query(`update hub_entity_versions set data = '{"unique_id": "STU-1"}' where entity_id = $1 and version = $2`, [
     STUDY,
@@ -180,14 +180,14 @@ export async function restoreActions(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** A webhook that is turned off, so that changes of other examples queue no messages. */
+/** Stores a webhook that is turned off, so that changes of other examples queue no messages. */
 export async function restoreWebhook(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_webhooks (workspace_id, url, enabled, owner) values ('${WORKSPACE}', 'http://127.0.0.1:9/', false, '{}')`,
   );
 }
 
-/** A draft that can be published. */
+/** Stores a draft that can be published. */
 export async function restoreDeposit(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_deposits (id, project_id, repository, address, state, remote_id, doi, user_id, user_name)
@@ -195,7 +195,7 @@ export async function restoreDeposit(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** A table with two versions, and another file. */
+/** Stores a table with two versions, and another file. */
 export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void> {
   const content = 'unit,height\r\nPLOT-1,182.4\r\n';
   await mkdir(join(dataDir, 'hub', 'files', FILE), { recursive: true });
@@ -211,7 +211,7 @@ export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void>
   );
 }
 
-/** A comment, an own column of studies, and an open review. */
+/** Stores a comment, an own column of studies, and an open review. */
 export async function restoreAdditions(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_comments (id, project_id, entity_id, field, content, user_id, user_name, at)
@@ -243,7 +243,7 @@ export async function restoreRoles(pool: pg.Pool, managers: readonly string[]): 
     );
 }
 
-/** A draft of a profile that belongs to a user. */
+/** Stores a draft of a profile that belongs to a user. */
 export async function restoreDraft(pool: pg.Pool, owner: string): Promise<void> {
   const field = { name: 'title', type: 'string' };
   const content = { name: 'pots', version: '1.0', root_entity: 'Study', entities: { Study: { fields: [field] } } };
@@ -254,13 +254,13 @@ export async function restoreDraft(pool: pg.Pool, owner: string): Promise<void> 
   );
 }
 
-/** One public version, whose file is stored in a data folder. */
+/** Stores a public version, and its file in a data folder. */
 export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<void> {
   await pool.query('delete from hub_published_versions');
   await insertTestVersion(pool, { id: PUBLISHED, projectId: PROJECT, label: '0.9', audience: 'everyone' }, dataDir);
 }
 
-/** The project has all parts that a publication requires, and no deposit. */
+/** Adds all parts that a publication requires, and removes the deposit. */
 export async function completeForPublication(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_deposits where project_id = '${PROJECT}'`);
   await pool.query(`delete from hub_entities where project_id = '${PROJECT}'`);

@@ -25,7 +25,7 @@ const ADMIN_TOKEN = 'token-of-the-made-up-requests';
 /** A running laboratory. */
 export interface FuzzLaboratory {
   readonly address: string;
-  /** Here, the administration of proteomics requires ADMIN_TOKEN. */
+  /** Address of the server whose administration requires ADMIN_TOKEN. */
   readonly guarded: string;
   /** Values that exist, by the name of a parameter or member. */
   getHints(document: string): Hints;
@@ -33,17 +33,17 @@ export interface FuzzLaboratory {
   getFiles(operation: string): readonly DraftFile[];
   /** Headers of every request for the document's operations. */
   createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
-  /** The last log line of a fault. */
+  /** Returns the log line of the last server error. */
   getLastFault(): string;
   /** Resets the data of the document's examples. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A browser that was here before. */
+/** Cookie of a returning visitor. */
 const VISITOR = `hub_visitor=${'made-up-'.repeat(4)}.`;
 
-/** Bodies of any documented length are accepted. */
+/** Maximum size of a body, which accepts every documented length. */
 const MAX_BODY_BYTES = '20000000';
 
 const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {

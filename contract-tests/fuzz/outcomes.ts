@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that was found. */
+/** A failure of the server. */
 export interface FuzzFailure {
   /** Example: `maxLength at query q`, or `valid`. */
   readonly what: string;
@@ -29,16 +29,16 @@ export interface FuzzLine {
   readonly operation: string;
   /** Number of requests that the document allows, including hostile ones. */
   readonly valid: number;
-  /** Requests that it refuses. */
+  /** Number of invalid requests. */
   readonly broken: number;
-  /** Ways in which a response was wrong. */
+  /** Number of wrong responses. */
   readonly failures: number;
   readonly seed: number;
 }
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/fuzz');
 
-/** Returns the lines of a document; none when nothing was run. */
+/** Returns the lines of a document; none if it was not run. */
 export function readOutcomes(document: string, folder: string = FOLDER): FuzzLine[] {
   const path = join(folder, `${document}.jsonl`);
   if (!existsSync(path)) return [];

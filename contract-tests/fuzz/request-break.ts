@@ -1,4 +1,4 @@
-/** A way in which a request can be broken. */
+/** A kind of invalid request. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { BreakKind } from './broken-values.ts';
 import type { Draft } from './requests.ts';
@@ -20,19 +20,19 @@ export type RequestBreakKind =
   | 'other site'
   | 'credentials';
 
-/** One way to break a request. */
+/** One way to make a request invalid. */
 export interface RequestBreak {
   readonly kind: RequestBreakKind;
   /** The location, such as `query limit` or `body /data/0/name`. */
   readonly place: string;
-  /** The name that the detail of a rejection must contain; absent if nothing has a name. */
+  /** The name that the error message must contain; absent if the location has no name. */
   readonly field?: string;
   /** Valid statuses of the rejection. */
   readonly statuses: readonly number[];
   readonly drafts: Arbitrary<Draft>;
 }
 
-/** Requests that the document allows, to be broken. */
+/** Generates valid requests, which are then made invalid. */
 export type Base = (options?: DraftOptions) => Arbitrary<Draft>;
 
 /** Requests with one change. */

@@ -9,9 +9,9 @@ export interface Draft {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: DraftBody;
-  /** Unencoded strings of the address, instead of encoded path values. */
+  /** Unencoded path values, which replace the encoded ones. */
   readonly rawPath?: Readonly<Record<string, string>>;
-  /** Sent to the server whose administration requires a token. */
+  /** True to send the request to the server whose administration requires a token. */
   readonly isGuarded?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 const BOUNDARY = 'part-of-a-made-up-request';
 
-/** Writes a request down. */
+/** Serializes a request. */
 export function createWireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'path'>, draft: Draft): WireRequest {
   const filled = path.replace(
     /\{([^{}]+)\}/g,
@@ -81,7 +81,7 @@ function encodeBody(body: DraftBody): Buffer {
 }
 
 /**
- * Returns a form; a list is a repeated field, and null an absent one. Fields without a name are omitted, because a form cannot have
+ * Returns a form. Lists become repeated fields; null values are omitted. Fields without a name are omitted, because a form cannot have
  * them.
  */
 function formatForm(fields: Readonly<Record<string, unknown>>): string {
@@ -111,7 +111,7 @@ function listFields(fields: Readonly<Record<string, unknown>>): [string, unknown
   );
 }
 
-/** Percent-encodes down to RFC 3986's unreserved characters; a lone surrogate as the bytes that would be its UTF-8. */
+/** Percent-encodes all characters except the unreserved ones of RFC 3986, and lone surrogates as invalid UTF-8. */
 export function encodePercent(text: string): string {
   if (text.isWellFormed()) return encodeStrictly(text);
   return [...text].map((one) => (one.isWellFormed() ? encodeStrictly(one) : encodeSurrogate(one))).join('');

@@ -1,4 +1,4 @@
-/** Validates values with Ajv, without code of the server. */
+/** Validates values with Ajv, independently of the server's code. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import type { RequestSchema } from './fuzz-operations.ts';
@@ -9,7 +9,7 @@ const compiled = new WeakMap<RequestSchema, ValidateFunction>();
 
 /** A difference between a value and its schema. */
 export interface SchemaComplaint {
-  /** JSON Pointer (RFC 6901) to the value, or to the object that a member misses. */
+  /** JSON Pointer (RFC 6901) to the value, or to the object that lacks a member. */
   readonly at: string;
   /** Keyword of JSON Schema, like `maxLength`. */
   readonly keyword: string;

@@ -13,7 +13,7 @@ export interface SeenExchange {
   readonly headers: Readonly<Record<string, string>>;
   /** Null if it is not a string. */
   readonly body: string | null;
-  /** The operation that the server took the request for, if it looked for one. */
+  /** The operation that the server found; undefined if it did not search for one. */
   readonly operation: string | undefined;
   /** True if the validator refused the request. */
   readonly isViolation: boolean;
@@ -21,7 +21,7 @@ export interface SeenExchange {
   readonly headLength: number;
 }
 
-/** Something that sends one request at a time. */
+/** Sends requests one at a time. */
 export interface Sender {
   /** @throws Error when the connection breaks without a response, or 20 seconds pass */
   send(address: string, wire: WireRequest): Promise<SeenExchange>;
@@ -44,7 +44,7 @@ export function createSender(): Sender {
       seen = undefined;
       const headLength = wire.target.length + Object.entries(wire.headers).flat().join('').length;
       const answer = await sendOnce(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
-        // The server may just have closed a kept-alive connection, which proves nothing.
+        // The server may have closed an idle connection, which is not a failure.
         if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return sendOnce(agent, address, wire);
         throw error;
       });

@@ -19,7 +19,7 @@ export function getShares(count: number): Record<'valid' | 'broken' | 'hostile',
   return { valid, hostile, broken: Math.max(1, count - valid - hostile) };
 }
 
-/** Uses all ways equally often, or some of them if there are more ways than requests. */
+/** Uses all kinds of requests equally often, or a selection if there are more kinds than requests. */
 export function spreadRequests<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
   if (ways.length === 0) return [];
   const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];

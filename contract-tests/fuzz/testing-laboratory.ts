@@ -4,7 +4,7 @@ import { describeWithDatabase, openTestDatabase } from '../../src/storage/testin
 import { type FuzzLaboratory, startFuzzLaboratory } from './laboratory.ts';
 import { createSender, type Sender } from './sending.ts';
 
-/** Set while the tests run. */
+/** The laboratory and the sender, which are set while the tests run. */
 export interface LaboratoryOfTests {
   readonly laboratory: FuzzLaboratory;
   readonly sender: Sender;

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 
 const MAX_PATTERN_TEXT_LENGTH = 60;
-/** Longer strings repeat one letter, because counting code points takes long. */
+/** Maximum number of random code points, because counting them is slow. Longer strings repeat one letter. */
 const MAX_CODE_POINTS = 20_000;
 
 /** One code point each, as JSON Schema counts lengths; without NUL and lone surrogates, which are hostile cases. */
@@ -37,7 +37,7 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
   date: fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
-  // Times of requests lie in the future, as the ends of silences.
+  // Times are in the future, because ends of silences must be.
   'date-time': fc
     .date({ min: new Date('2040-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((moment) => moment.toISOString()),
@@ -80,7 +80,7 @@ function createTextsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema):
   );
 }
 
-/** Strings of a pattern; `undefined` for patterns that look ahead, which leave enough of all strings. */
+/** Strings that match a pattern; undefined for patterns with lookahead, whose strings are filtered instead. */
 function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
   if (pattern.includes('(?')) return undefined;
   const known = matching.get(pattern);

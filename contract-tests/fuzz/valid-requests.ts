@@ -18,11 +18,10 @@ export interface KnownThings {
 export interface DraftOptions {
   /** Path parameters name existing data if it is known. */
   readonly existing?: boolean;
-  /** Media type of the body. */
   readonly bodyType?: string;
   /** Name of a query or header parameter that the request must contain. */
   readonly forcedParameter?: string;
-  /** `Accept` is one of these. */
+  /** Media types for the `Accept` header. */
   readonly accepts?: readonly string[];
 }
 
@@ -58,11 +57,11 @@ export function generateValidDrafts(
 }
 
 function createPathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
-  // A name may mean another thing elsewhere; the example is of this very path.
+  // The example of this operation comes first, because the same name can have another meaning elsewhere.
   const known = [...examples, ...hints(name)].filter((value) => isAllowedBySchema(schema, value)).map(String);
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
-  // A path of dots would lead elsewhere.
+  // A path segment of dots would select another operation.
   const made = generateValidValues(schema, { hints: () => [], name })
     .map(String)
     .filter((value) => !/^\.*$/.test(value));
@@ -89,7 +88,7 @@ function queryPairs(
   })
     .filter((value) => value !== null)
     .map(formatPairs)
-    // A list of nothing cannot be written.
+    // A query cannot express an empty list.
     .filter((pairs) => pairs.length > 0 || !required)
     .filter((pairs) => parameter.mayBeEmpty || pairs.every(([, value]) => value !== ''));
   if (required || forced) return values;
@@ -165,7 +164,7 @@ export function generateBodyValues(
     : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...examples) }, { weight: 3, arbitrary: made });
 }
 
-/** Members of that name anywhere in the examples of the body. */
+/** Adds values that the examples of the body have for a member of this name. */
 export function addExamples({ examples }: FuzzBody, hints: Hints): Hints {
   const found = new Map<string, unknown[]>();
   const visitValue = (value: unknown): void => {

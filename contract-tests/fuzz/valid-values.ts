@@ -13,7 +13,7 @@ export type Hints = (name: string) => readonly unknown[];
 /** Options for generating values. */
 export interface ValueOptions {
   readonly hints: Hints;
-  /** Values of existing data: the first one that the schema allows must be used. */
+  /** Values of existing data. The first valid one is used. */
   readonly certain?: Hints | undefined;
   /** Name of the member or parameter that the value is for. */
   readonly name?: string;
@@ -160,7 +160,7 @@ function createObjects(schema: RequestSchema, { hints, certain, forced }: Place)
     .filter(hasEnoughProperties);
 }
 
-/** Works for names with a special meaning in an assignment. */
+/** Adds members, also with a name such as `__proto__`. */
 function addMembers(own: object, more: object): object {
   return Object.fromEntries([...Object.entries(own), ...Object.entries(more)]);
 }

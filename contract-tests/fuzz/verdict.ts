@@ -5,7 +5,7 @@ import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Faults that the documents intend. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The
+ * Server errors that are correct. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The
  * platform responds with 400 for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
@@ -13,7 +13,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
   [/^submitCollaboration$/, [502]],
 ];
 
-/** A setting limits the length that this operation announces; every other body is smaller than the limit. */
+/** The operation that announces the length of a body. A setting limits this length; all other bodies are smaller. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
 /** Checks the response to any request: it is documented, and no server error. */

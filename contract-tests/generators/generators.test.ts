@@ -31,7 +31,7 @@ protein groups 109
 missing 404
 deleted true
 `;
-/** A compiler may have to build hundreds of files while another test does the same. */
+/** Timeout in milliseconds: a compiler may build hundreds of files while another test does the same. */
 const TIMEOUT = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));

@@ -6,16 +6,16 @@ import { type Generation, runGenerator } from '../../scripts/generate/stub.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-/** The Python with openapi-python-client; `.ci/run` creates one. */
+/** The Python program with openapi-python-client; `.ci/run` creates an environment with it. */
 const python = process.env.PYTHON || 'python3';
 
-/** Packages and compiled code that the next run uses again. */
+/** Folder of packages and compiled code that later runs reuse. */
 export const CACHE = join(root, '.cache/generators');
 
 /** A generator, with a client that a program uses. */
 export interface Generator {
   readonly title: string;
-  /** The required program, with arguments that make it exit with 0. */
+  /** A program that must be installed, with arguments for which it exits with 0. */
   readonly needs: readonly string[];
   /** Generates and builds in a folder with the document `document.json`. Returns the command that runs the program. */
   readonly build: (folder: string) => Promise<readonly string[]>;
@@ -64,7 +64,7 @@ const copyProgram = (name: string, target: string) => {
   cpSync(join(here, name), target);
 };
 
-/** Both clients for Go are packages of one module. */
+/** Builds both clients for Go as packages of one module. */
 async function buildGo(folder: string, name: string, generate: (part: string) => Promise<unknown>): Promise<string[]> {
   for (const file of ['go.mod', 'go.sum']) cpSync(join(here, file), join(folder, file));
   await generate(folder);

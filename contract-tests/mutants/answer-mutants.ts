@@ -20,12 +20,11 @@ interface AnswerChange {
   where: string;
   kind: string;
   site: Site;
-  /** The changed parts. */
   parts: Partial<AnswerObject>;
   shared?: string | undefined;
 }
 
-/** A status, a media type and a header that no operation has. */
+/** A status, a media type and a header that no operation documents. */
 const UNKNOWN_STATUS = '418';
 const UNKNOWN_TYPE = 'application/x-nonsense';
 const UNKNOWN_HEADER = 'X-Nonsense';

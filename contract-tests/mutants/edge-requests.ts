@@ -68,12 +68,12 @@ function draftBodyEdges(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }
 
-/** Returns whether an address can express it: a string, or a list of strings. */
+/** Returns whether an address can express a value: a string, or a list of strings. */
 function isWritable(value: unknown): boolean {
   return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Returns whether a form can express it: strings without null. */
+/** Returns whether a form can express a value: strings without null. */
 function isForm(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((field) => field !== null && isWritable(field));

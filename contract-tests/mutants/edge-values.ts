@@ -8,7 +8,7 @@ import { countCodePoints, createAllowedTexts, createFormatMismatches, createMism
 import { flattenSchema, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
-/** The recorder does not store longer strings, or lists that are longer as text. */
+/** Maximum length of recorded strings and serialized lists. */
 const MAX_TEXT_LENGTH = 50_000;
 const SEED = 6;
 
@@ -18,7 +18,7 @@ export interface EdgeOptions {
   readonly name: string;
 }
 
-/** Returns a value of the schema with every member that it may have; a list has one item. */
+/** Returns a value with every member of the schema; lists have one item. */
 export function createFullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
   const schema = flattenSchema(written);
   const known = hints(name).find((value) => typeof value !== 'object');
@@ -96,7 +96,7 @@ function createTextEdges(schema: RequestSchema): string[] {
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
-/** Returns a string of that length that matches the pattern; undefined if none is found. */
+/** Returns a string of a length that matches the pattern; undefined if none is found. */
 function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
   const hasLength = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
@@ -119,7 +119,7 @@ function createAddress(length: number): string {
   return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
-/** Yields a string with one of its characters repeated until it has that length. */
+/** Yields a string with one character repeated until it has the length. */
 function* iterateStretched(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);
@@ -135,7 +135,7 @@ function listNumberEdges({ type, minimum, maximum }: RequestSchema): number[] {
 function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
   const [first = createFullValue(items, options)] = full;
   const edges = generateEdgeValues(items, first, options);
-  // The more items, the shorter they have to be.
+  // The more items a list has, the shorter they must be.
   const short =
     flattenSchema(items).type === 'string'
       ? (listTextEdges(flattenSchema(items)).find((text) => isAllowed(flattenSchema(items), text)) ?? first)
@@ -167,7 +167,7 @@ function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, {
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
       omitMember(name),
-      // Examples leave members out.
+      // Examples omit members.
       ...generateEdgeValues(property, full[name] ?? createFullValue(property, { hints, name }), { hints, name }).map(
         (value) => ({
           ...full,

@@ -1,4 +1,4 @@
-/** The recorded exchanges of one operation, sorted by their proof. */
+/** The recorded exchanges of each operation, without duplicates. */
 import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
@@ -9,9 +9,9 @@ const MAX_PER_CELL = 100;
 /** The exchanges of an operation. */
 export interface Evidence {
   readonly exchanges: readonly ExchangeSample[];
-  /** Bodies of a response as values; its key is `200 application/json`. */
+  /** Parsed bodies by status and media type, such as `200 application/json`. */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
-  /** Valid requests that the server found to be so. */
+  /** Valid requests that the server accepted. */
   readonly accepted: readonly ExchangeSample[];
   /** Invalid requests that the server rejected. */
   readonly refused: readonly ExchangeSample[];
@@ -19,7 +19,7 @@ export interface Evidence {
   readonly facts: ReadonlySet<string>;
 }
 
-/** Returns the evidence of each operation; its key is `hub getProject`. */
+/** Returns the evidence by operation, such as `hub getProject`. */
 export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence> {
   const kept = new Map<string, Map<string, ExchangeSample[]>>();
   const known = new Set<string>();
@@ -86,7 +86,7 @@ function getBodyValue({ answer }: ExchangeSample): unknown[] {
 
 /** Statuses of requests that violate the contract. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
-/** Statuses that may precede the check of the whole request. */
+/** Statuses that can be returned before the whole request is validated. */
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
 /** Returns whether a response shows that the request was valid. This server reports it; for the platform, it is inferred. */

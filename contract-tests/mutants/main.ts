@@ -18,7 +18,7 @@ import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from '../traffic/documents.ts';
 import type { MutantResult } from './mutation-run.ts';
 import { runInThreads } from './mutation-thread.ts';
 
-/** Keeps the run below a minute. */
+/** Keeps a run below one minute. */
 const MAX_PER_KIND = 8;
 
 const all = process.argv.includes('--all');
@@ -47,7 +47,7 @@ function hasExchange(file: string): boolean {
 
 function printResults(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
-  // An exception stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
+  // An exception stays necessary while its mutant exists, because some test runs do not notice the mutant.
   const judged = found.map((one) => ({
     ...one,
     reason: excuses.findReason(one.document, one.operation, `mutant ${one.mutant}`),
@@ -55,7 +55,7 @@ function printResults(found: readonly MutantResult[]): boolean {
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const open = survivors.filter(({ reason }) => reason === undefined);
   for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
-  // The selection decides which of the excused ones are drawn.
+  // With a selection of documents, unused exceptions are expected.
   const unneeded = asked.length === 0 ? excuses.listUnneeded(['mutant']) : [];
   for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
   for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {

@@ -79,16 +79,16 @@ export interface SchemaChange {
   shared: string | undefined;
 }
 
-/** The use of a schema. */
+/** The use of a schema in a document. */
 export interface SchemaContext {
   side: Side;
-  /** Returns whether values are JSON or YAML; strings in addresses, headers and forms are never null. */
+  /** True if values are JSON or YAML. Strings in addresses, headers and forms are never null. */
   written: boolean;
   /** Name of the schema in the components, if it is one. */
   component?: string | undefined;
 }
 
-/** Returns whether a media type is one of data. */
+/** Returns whether a media type is JSON or YAML. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
 /** Returns the recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */

@@ -128,7 +128,7 @@ describe('createSchemaMutants', () => {
   });
 });
 
-/** A mutant, the check that notices it, and the exchange that shows it. */
+/** A mutant, the check that notices it, and the exchange that proves it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
   ['query sort: removed', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
   ['query sort: made required', 'accepted request', [exchangeUrl('/runs/a')]],
@@ -143,7 +143,7 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
   ['query nonsense: added and required', 'accepted request', [exchangeUrl('/runs/a')]],
   ['header If-None-Match: made required', 'accepted request', [exchangeUrl('/runs/a')]],
   ['header If-None-Match: type changed integer', 'accepted request', [exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
-  // Two requests that differ in a header only are two.
+  // Two requests that differ only in a header are distinct.
   ['header If-None-Match: removed', null, [exchangeUrl('/runs/a'), exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
   [
     'header If-None-Match: type changed integer',

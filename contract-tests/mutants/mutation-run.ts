@@ -12,17 +12,16 @@ import { sampleMutants } from './sample.ts';
 export interface MutantResult {
   document: string;
   operation: string;
-  /** Its id, without the operation. */
+  /** The id of the mutant without its operation. */
   mutant: string;
   /** Null if no check noticed it. */
   killedBy: Notice | null;
 }
 
-/** Extent of the run. */
 export interface RunOptions {
-  /** Maximum per kind and operation. */
+  /** Maximum number of mutants per kind and operation. */
   mostOfAKind: number;
-  /** Names of documents that others implement; their accepted requests and future responses are unknown. */
+  /** Documents that other servers implement. Their valid requests and future responses are unknown. */
   foreign: ReadonlySet<string>;
 }
 
@@ -35,7 +34,7 @@ interface Subject {
   iterateMutants(): Generator<Mutant>;
 }
 
-/** Runs over documents by name. */
+/** Runs the mutants of documents, which are given by name. */
 export function runMutants(
   documents: ReadonlyMap<string, ContractDocument>,
   traffic: Traffic,
@@ -98,7 +97,7 @@ function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly str
   return found;
 }
 
-/** Mutants that make a document allow more requests, or forbid future members. */
+/** Kinds of mutants that allow more requests, or forbid future members. */
 const BEYOND_US: ReadonlySet<string> = new Set([
   ...['parameter added', 'parameter made optional', 'request made optional', 'answer object closed'],
   ...[

@@ -10,10 +10,10 @@ export interface Share {
   readonly options: RunOptions;
 }
 
-/** Number of processors of most machines; each thread reads all traffic. */
+/** Number of threads, because most machines have two processors and each thread reads all traffic. */
 const THREADS = 2;
 
-/** Runs over the recorded traffic, in the order of the names. */
+/** Runs documents over the recorded traffic. Results are in the order of the names. */
 export async function runInThreads(names: readonly string[], options: RunOptions): Promise<MutantResult[]> {
   const computeSize = (name: string) => JSON.stringify(readDocument(name)).length;
   const shares = Array.from({ length: THREADS }, () => ({ names: [] as string[], size: 0 }));
@@ -28,7 +28,7 @@ export async function runInThreads(names: readonly string[], options: RunOptions
   return results.flat().sort((one, other) => names.indexOf(one.document) - names.indexOf(other.document));
 }
 
-/** Returns the work of a thread. */
+/** Returns the results of one thread. */
 export function getMutants({ names, options }: Share): MutantResult[] {
   return runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), options);
 }

@@ -1,4 +1,4 @@
-/** Finds the checks that notice a wrong document: those of the tests, applied to the recorded traffic. */
+/** Finds the checks that notice a wrong document. Applies the checks of the tests to the recorded traffic. */
 import {
   type ContractDocument,
   getParameters,
@@ -45,7 +45,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
       case 'request':
         return noticeInRequest(mutant);
       case 'answers':
-        // A status that is documented and never completed: `npm run contract:coverage` fails.
+        // The status is documented but was never completed; `npm run contract:coverage` fails.
         return evidence.exchanges.length > 0 ? 'slack' : null;
       case 'answer':
         return 'type' in mutant.site ? noticeInBody(mutant.site) : noticeInAnswer(mutant, mutant.site.status);
@@ -110,7 +110,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const whole = mutant.site.part === 'answer';
     const selectAnswer = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
-      // A body that was not stored existed.
+      // A response with this header had a body, which was not stored.
       return answer.body === null && 'content-type' in answer.headers && mutant.kind.endsWith('removed')
         ? { ...answer, body: '-' }
         : answer;
@@ -123,7 +123,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   }
 }
 
-/** Returns whether there is more slack than before. */
+/** Returns whether the mutant has slack that the document does not have. */
 const isNew = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
 
 function getExamples(node: JsonObject | undefined): unknown[] {

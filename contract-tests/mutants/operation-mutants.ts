@@ -52,7 +52,7 @@ function* createParameterMutants({ document, check, path, operation }: MutatedOp
     }
     const context = { side: 'request', written: false, component: component && `${component} schema` } as const;
     for (const { kind, where, schema: changed, shared } of iterateSchemaChanges(check, schema ?? {}, context)) {
-      // Without a value the path would be another one.
+      // Without a value, the path is that of another operation.
       if (parameter.in === 'path' && where.startsWith('bound loosened minLength')) continue;
       const one = { ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject;
       yield createMutant(parameter, kind, where, replaceParameter(one), shared);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
-/** The hash of this seed and the id decides, so that a new mutant does not change the selection of others. */
+/** The hash of the seed and the id decides, so that new mutants do not change the selection of others. */
 const SEED = 'concordat';
 
 /** Selects at most this many mutants of each kind, in their original order. */

@@ -10,15 +10,15 @@ export interface SchemaMutant {
   readonly schema: Schema;
 }
 
-/** The name of an added member; random requests send it as well (contract-tests/fuzz/). */
+/** Name of an added member, which random requests also send (contract-tests/fuzz/). */
 export const UNKNOWN_NAME = 'nonsense';
-/** The same for numbers. */
+/** Number that is added to an enum. */
 const UNKNOWN_NUMBER = 7919;
 
 /** The writer of the values. */
 export type Side = 'request' | 'answer';
 
-/** Yields every mutant of a schema as such, not of its parts. */
+/** Yields every mutant of a schema itself, not of its parts. */
 export function* createSchemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   // Bytes have no type, and are not parsed.
   if (schema.format === 'binary') return;
@@ -95,7 +95,7 @@ function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant
     const highest = most ?? Number.MAX_SAFE_INTEGER;
     if (least !== undefined && least < highest)
       yield createBoundMutant('bound tightened', lower, side === 'request' ? least + 1 : highest);
-    // Beyond that, numbers of JSON are not exact.
+    // Larger JSON numbers are not exact.
     if (most === undefined || most >= Number.MAX_SAFE_INTEGER) continue;
     if (side === 'request' || least === most) yield createBoundMutant('bound loosened', upper, most > 0 ? most * 2 : most + 1);
     const lowered = side === 'request' ? Math.floor(most / 2) : Math.max(least ?? 0, 0);
@@ -151,7 +151,7 @@ function isClosed({ additionalProperties, properties = {} }: Schema): boolean {
   return additionalProperties === false || (additionalProperties === undefined && Object.keys(properties).length > 0);
 }
 
-/** Members of any name. */
+/** Yields mutants that allow or forbid members of any name. */
 function* openMutants(schema: Schema): Generator<SchemaMutant> {
   if (schema.type !== 'object') return;
   if (isClosed(schema)) yield { kind: 'object opened', target: '', schema: { ...schema, additionalProperties: true } };

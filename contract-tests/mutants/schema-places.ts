@@ -9,7 +9,7 @@ type Step = string | number;
 export interface SchemaPlace {
   /** From the outer schema, through its keywords. */
   readonly steps: readonly Step[];
-  /** The same for people: `/entities/[]/label`; alternatives as `|0`, parts of allOf as `&0`. */
+  /** Readable form: `/entities/[]/label`; alternatives as `|0`, parts of allOf as `&0`. */
   readonly label: string;
   /** The schema at that place, with its reference resolved. */
   readonly schema: Schema;
@@ -60,7 +60,7 @@ function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], 
   }
 }
 
-/** Returns the outer schema with another schema in that place; everything on the way there is copied, everything else shared. */
+/** Returns the outer schema with another schema in that place. Copies the path to the place, and shares the rest. */
 export function replaceSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;

@@ -1,4 +1,4 @@
-/** Parts of a schema that were never recorded: they may be mistakes of a document that allows too much. */
+/** Parts of a schema that were never recorded. They can mean that the document allows too much. */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
@@ -94,12 +94,12 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
         free.map(([, value]) => value),
         `${place}/{}`,
       );
-    // A member without a name in the document was forgotten, unless the object has no names at all.
+    // A member that the document does not name was forgotten, unless the object has no named members.
     else if (Object.keys(properties).length > 0) for (const [name] of free) say(`unnamed ${name}`);
   }
 }
 
-/** The least that a schema without lower bounds allows. */
+/** The smallest values that a schema without lower bounds allows. */
 const EXTREMES: readonly (readonly [
   finding: string,
   isAllowed: (schema: Schema) => boolean,

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Traffic } from '../traffic/corpus.ts';
 
-/** Runs of an instrument: listed, and added by a form or as JSON. */
+/** A document with two operations: one lists runs, the other adds a run by form or JSON. */
 export const toyDocument = parse(`
 openapi: 3.0.3
 info: { title: Runs, version: 1.0.0 }
@@ -81,7 +81,7 @@ interface Seen {
   valid?: boolean;
 }
 
-/** Writes an exchange of one of the two operations. */
+/** Creates an exchange of one of the two operations. */
 export function createToySample({
   request,
   headers = {},

@@ -11,7 +11,7 @@ import { silentLog } from '../../src/storage/storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 
-/** A table of 0.2.0 with the columns that its statements name. */
+/** A table of 0.2.0 with the columns that statements of that release name. */
 interface OldTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -61,7 +61,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     const works = Array.from({ length: 8 }, (_, at) =>
       useClient(async (client) => {
         while (!isOver) {
-          // In the order of their names, as no release locks rows of two tables in both orders.
+          // Sorted by name, because no release locks rows of two tables in both orders.
           const [first, second] = [pickTable(), pickTable()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [
             OldTable,
             OldTable,
@@ -72,7 +72,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
           await client.query(formatSelect(second));
           await client.query('commit');
           counts.transactions += 1;
-          // The rate of a busy laboratory; without a pause, the tables would hardly ever be unlocked together.
+          // The rate of a busy laboratory. Without the pause, the tables would hardly ever be unlocked at the same time.
           await after(5);
         }
       }),

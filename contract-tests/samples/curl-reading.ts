@@ -1,6 +1,6 @@
 /** Parses curl samples strictly, for machines without curl: words of a POSIX shell, and the options that samples use. */
 
-/** A sample that cannot be read. */
+/** Thrown if a sample cannot be read. */
 export class CurlReadingError extends Error {
   override readonly name = 'CurlReadingError';
 }

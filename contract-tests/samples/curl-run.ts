@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** True if this machine has the program. */
+/** True if curl is installed. */
 export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** The result of a command. */
 export interface CurlOutcome {
-  /** Status of the response; 0 without one. */
+  /** Status of the response; 0 if there was none. */
   readonly status: number;
   /** Target of the response's redirect; empty if there is none. */
   readonly location: string;
@@ -24,16 +24,16 @@ export interface CurlShell {
   stop(): void;
 }
 
-/** Wraps the command, so that it prints the status of the response on a separate line. */
+/** Wraps curl, so that it prints the status of the response on a separate line. */
 const WRAPPED = `curl() { command curl --silent --show-error --write-out '%{stderr}\\nstatus %{http_code}\\n' "$@"; }\n`;
 
 /** Runs each script of its input in a new shell. */
 const LOOP = `while IFS= read -r script; do sh "$script" 2>&1 </dev/null; printf '\\n%s\\n' "$END"; done`;
 
-/** This line ends the output of a script; no response contains it. */
+/** The line that marks the end of a script's output; no response contains it. */
 const END = 'the end of 0199f5b0-2a44-7d0e-9c31';
 
-/** Starts a shell that starts the others, because forking this large process costs more than curl. */
+/** Starts a shell that starts the others, because forking this large process takes longer than curl. */
 export function startCurlShell(name: string, folder: string, environment: Record<string, string>): CurlShell {
   const script = join(folder, `${name}.sh`);
   const child = spawn('sh', ['-c', LOOP], {

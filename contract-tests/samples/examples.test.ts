@@ -5,7 +5,7 @@ import { createExampleRequest } from '../../src/server/reference/example-request
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
-/** mocks.test.ts checks the examples of bodies of every document; this file checks those that only the reference shows. */
+/** Checks the examples that only the reference shows; mocks.test.ts checks examples of bodies. */
 describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);

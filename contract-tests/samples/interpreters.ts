@@ -11,18 +11,18 @@ const root = join(import.meta.dirname, '../..');
 
 /** Runs samples in one language. */
 export interface Interpreter {
-  /** Runs a file; resolves with its output. Throws an Error with the failure. */
+  /** Runs a file; resolves with its output. Rejects with an Error that contains the failure. */
   run(file: string): Promise<string>;
   stop(): void;
 }
 
-/** A Python with the dependencies of the generated client; `.ci/run` creates one. */
+/** The Python program with the dependencies of the generated client; `.ci/run` creates an environment with it. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
-/** True if there is a Python at all. */
+/** True if Python is installed. */
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Folder of the generated client, once it is built. */
+/** Folder of the generated client. */
 export const PYTHON_CLIENT = join(root, 'build/python');
 
 /** True if the generated client can be built, and loaded by Python. */

@@ -43,7 +43,7 @@ export function createPreparation(site: PlatformSite): Preparation {
     proteomics: () => restoreExamples(address, pool, dataDir),
   };
   const special = listSpecialSteps(site);
-  /** The document whose data is reset. */
+  /** The document of the last operation, whose data is reset. */
   let last = '';
   return async (operationId, api) => {
     const step = special.find(([operation]) => operation.test(operationId))?.[1];
@@ -136,7 +136,7 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
   );
 }
 
-/** Deleting a project or workspace requires its name and the number of deleted items; the examples contain both. */
+/** Sets names and numbers of items to those in the examples of deletions. */
 async function nameForDeletion(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
   await pool.query('delete from hub_entities where project_id <> $1', [PROJECT]);
@@ -144,7 +144,7 @@ async function nameForDeletion(pool: pg.Pool): Promise<void> {
   await pool.query(`update hub_projects set name = 'Field trial 2024' where id = $1`, [PROJECT]);
 }
 
-/** The preview of the examples belongs to a table whose second column has unknown titles. */
+/** Stores the preview in the examples, of a table whose second column has unknown titles. */
 async function restoreImportFile(pool: pg.Pool): Promise<void> {
   const table = 'unique_id,heading\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n';
   await pool.query(
@@ -153,7 +153,7 @@ async function restoreImportFile(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** A preview of a table with an unknown second column, under the identifier of the examples. */
+/** Previews a table with an unknown second column, under the identifier in the examples. */
 async function previewTable(address: string, pool: pg.Pool): Promise<void> {
   const form = new FormData();
   form.append('file', new File(['unique_id,soil depth\r\nSTU-9,30\r\n'], 'Study.csv'));
@@ -165,7 +165,7 @@ async function previewTable(address: string, pool: pg.Pool): Promise<void> {
   await pool.query(`update hub_imports set id = '${IMPORT}' where id = $1`, [id]);
 }
 
-/** A token of the manager whose session the samples have. */
+/** Stores a token of the manager whose session the samples use. */
 async function makeToken(pool: pg.Pool, service: string, uuid: string): Promise<void> {
   await pool.query(
     `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)

@@ -26,10 +26,7 @@ export interface Sampled {
 export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
-  /**
-   * The same page from a server with an administration token, if it differs, and from a server with a login, for operations
-   * that require it.
-   */
+  /** The samples of a server with an administration token if they differ, and of a server with a login. */
   readonly guarded: readonly Sampled[];
   /** The folder of the files that samples send. */
   readonly folder: string;
@@ -40,7 +37,7 @@ export interface SampleSite {
   stop(): Promise<void>;
 }
 
-/** Operations that are impossible while proteomics needs no login. */
+/** Operations that require a login for proteomics. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
 
 /** Token of the guarded administration. */

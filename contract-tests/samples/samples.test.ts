@@ -11,7 +11,7 @@ import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
 import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
 import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
 
-/** Samples that cannot succeed alone, with their statuses. */
+/** Expected statuses of samples that cannot succeed alone. */
 const ALONE: Readonly<Record<string, number>> = {
   // The login provider issues a code once, to the browser that started the login.
   finishLogin: 400,
@@ -63,7 +63,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** The redirect of clients without a login. Requests for a repeated login are sent by clients with a login. */
+/** Location of a redirect to the login, except for a repeated login of a user who is logged in. */
 const LOGIN = /^\/(auth|proteomics\/admin)\/login\?(?!.*\bprompt=login\b)/;
 
 describeWithDatabase('The samples of the reference', () => {
@@ -161,7 +161,7 @@ describeWithDatabase('The samples of the reference', () => {
     const hasExpectedStatus = (status: string) =>
       wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
     try {
-      // If a sample prints the status, it comes first.
+      // Samples that print the status print it first.
       const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
       return status === undefined || hasExpectedStatus(status) ? [] : [`${operationId} was answered ${status}`];
     } catch (error) {
@@ -180,7 +180,7 @@ describeWithDatabase('The samples of the reference', () => {
   }
 });
 
-/** Documents that share data. Lanes run in parallel. */
+/** Documents that share data are in one lane. Lanes run in parallel. */
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
 /** Runs every sample with reset data, and collects the failures. */

@@ -24,7 +24,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
     let server: ChildProcess;
     let address: string;
 
-    // A process of its own, so that the requests do not become part of the recorded traffic.
+    // A separate process, so that the requests are not recorded as traffic.
     beforeAll(async () => {
       database = await createFreshDatabase();
       const environment = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0' };

@@ -11,13 +11,13 @@ import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
 import { getMediaType, isTextual, readBody, readText, type WrittenMedia } from './written-values.ts';
 
-/** Judges exchanges by one document. */
+/** Validates exchanges against one document. */
 export interface Conformance {
   /** Deviations of a response from the contract; empty if it conforms. A null body is not checked. */
   listViolations(operationId: string, answer: SeenAnswer): string[];
   /** Violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
-  /** The same, with undecided deviations. `closed`: true if members without a schema are also violations. */
+  /** Returns the result of `requestViolations` with deviations that the contract leaves open. `closed`: true if members without a schema are also violations. */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
 }
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A documented thing that an exchange showed. */
+/** A part of a document that an exchange showed. */
 export interface Fact {
   kind: 'fact';
   document: string;
@@ -31,16 +31,16 @@ export interface SeenRequest {
   url: string;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null: not a string, too large or not read; it is not judged. */
+  /** Null if it was not a string, too large or not read; such bodies are not validated. */
   body: string | null;
 }
 
-/** A response as a client sees it. */
+/** A response as the client receives it. */
 export interface SeenAnswer {
   status: number;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null: not a string, or too large; it is not judged. */
+  /** Null if it was not a string, or too large; such bodies are not validated. */
   body: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface Violation {
 /** A line of the corpus. */
 export type TrafficLine = Fact | ExchangeSample | Violation;
 
-/** Everything that was seen. */
+/** All recorded facts, exchanges and violations. */
 export interface Traffic {
   /** Each fact once, even if several processes recorded it. */
   facts: readonly Fact[];
@@ -83,7 +83,7 @@ export interface Traffic {
   violations: readonly Violation[];
 }
 
-/** Folder of the records; a separate run has its own. */
+/** Folder of the records. Processes with the variable use another one. */
 export const TRAFFIC_FOLDER =
   process.env.CONTRACT_TRAFFIC_FOLDER ?? join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
 

@@ -22,7 +22,7 @@ export function listOwnOperations() {
 /** The document of the platform, which others implement. */
 export const PLATFORM_DOCUMENT = 'organisation';
 
-/** A document, ready to judge by. */
+/** A document with the checks of its exchanges. */
 export interface JudgedDocument {
   readonly name: string;
   readonly document: ContractDocument;
@@ -35,7 +35,7 @@ export interface JudgedDocument {
 export interface Documents {
   /** Undefined for a document of a single test. */
   findDocument(name: string): JudgedDocument | undefined;
-  /** The operation of a request; undefined if no document has it. `path`: still encoded. */
+  /** Returns the operation of a request; undefined if no document has it. `path` is encoded. */
   findOperation(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 

@@ -5,9 +5,9 @@ type Scope = 'test' | 'file';
 
 /** Expectations of one test file. */
 export interface Expectations {
-  /** See expectViolations. */
+  /** Adds an expectation, see expectViolations. */
   expect(pattern: RegExp): void;
-  /** Forgets the expectations of the previous test. */
+  /** Clears the expectations of the previous test. */
   beginTest(): void;
   /** Returns whether a line was expected. */
   isExpected(line: string): boolean;

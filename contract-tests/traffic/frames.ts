@@ -10,7 +10,7 @@ import type { Witness } from './witness.ts';
 const DOCUMENT = 'hub';
 const OPERATION = 'openHubChannel';
 
-/** Strings that no database stores and no schema can describe: NUL, and lone surrogates. */
+/** Strings that PostgreSQL cannot store and schemas cannot exclude: NUL, and lone surrogates. */
 const UNKEPT = /\\u(0000|d[89a-f])/i;
 
 /** The schemas of frames, by direction. */

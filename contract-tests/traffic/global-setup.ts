@@ -12,6 +12,6 @@ export function setup({ vitest }: TestProject): void {
     rmSync(TRAFFIC_FOLDER, { recursive: true, force: true });
     mkdirSync(TRAFFIC_FOLDER, { recursive: true });
   } catch {
-    // In a read-only installation, nothing is stored, but everything is judged.
+    // In a read-only installation, exchanges are validated without being stored.
   }
 }

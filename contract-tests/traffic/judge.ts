@@ -11,13 +11,13 @@ import { findBrokenConstraint, listShownFacts } from './telling-requests.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType, isTextual, readBody, type WrittenMedia } from './written-values.ts';
 
-/** Addresses outside of all documents: files, and paths of test sites. */
+/** Paths outside all documents: files, and paths of test sites. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
 
-/** Redirects of clients that must log in first. */
+/** Redirects of users who must log in first. */
 const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 
-/** The reported properties of each cell, by witness. */
+/** The properties that each witness has already received, by cell. */
 const told = new WeakMap<Witness, Map<string, Place>>();
 
 /**
@@ -109,12 +109,12 @@ function requestFaults(exchange: RecordedExchange, { breaches, doubts }: Request
   return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];
 }
 
-/** Unknown path, wrong method, or wrong server: these need not be documented. */
+/** Returns whether a status means an unknown path, a wrong method or a wrong server, which documents need not list. */
 function isRefusedEverywhere({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405 || status === 421;
 }
 
-/** A response outside of all operations is a common error: `{detail}`, or a page. */
+/** Judges a response outside all operations: it must be a common error, `{detail}` or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = getMediaType(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
@@ -163,7 +163,7 @@ function reportFacts(
       tell(`${cell} ${fact}`),
     );
   } catch (error) {
-    // The judge of responses reports an unreadable body.
+    // The check of responses reports unreadable bodies.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

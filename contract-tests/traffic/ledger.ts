@@ -7,17 +7,17 @@ import type { Witness } from './witness.ts';
 /** Maximum number of samples per cell; fewer for pages, which have fewer facts. */
 const MAX_SAMPLES = 5;
 const MAX_PAGES = 2;
-/** Maximum further samples of a cell with new facts about requests, and the number for each fact. */
+/** Maximum number of additional samples of a cell that show new facts about requests, and the number per fact. */
 const MAX_EXAMPLES = 300;
 const MAX_SIMILAR = 3;
 /** Maximum body of a sample in characters; the first sample of its cell is complete. */
 const MAX_SAMPLE_LENGTH = 64_000;
 
-/** A witness that writes. */
+/** A witness that writes to a file. */
 export interface Ledger extends Witness {
-  /** The violations since the last time. */
+  /** Returns the violations since the previous call. */
   takeViolations(): Violation[];
-  /** Writes the lines that wait. */
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
@@ -67,7 +67,7 @@ export function createLedger(file: string): Ledger {
     },
     recordSample(exchange, tellings) {
       const type = exchange.answer.headers['content-type'] ?? '-';
-      // A page that sets a cookie shows another header of the contract.
+      // Only a page that sets a cookie shows the header of the contract.
       const hasCookie =
         type.startsWith('text/html') && exchange.answer.status === 200 && 'set-cookie' in exchange.answer.headers;
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
@@ -88,7 +88,7 @@ export function createLedger(file: string): Ledger {
         descriptor ??= openLedger(file);
         writeSync(descriptor, waiting);
       } catch {
-        // A folder that is not writable, or a full disk, must not fail the process that is watched.
+        // A read-only folder or a full disk must not fail the observed process.
         isWritable = false;
       }
       waiting = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeToyExchange, type Told } from './testing-toy.ts';
 
-/** A page of the toy with a form in it. */
+/** Judges a page of the toy that contains a form. */
 const judgePage = (html: string): Told =>
   judgeToyExchange({
     request: { url: '/seeds/1' },

@@ -7,30 +7,27 @@ export interface PageForm {
   readonly method: 'GET' | 'POST';
   /** The attribute `action`, unresolved. */
   readonly action: string;
-  /** The requested path. */
   readonly path: string;
   readonly encoding: 'urlencoded' | 'multipart';
   /** Names of the fields. A field with options has their values; a typed field has none. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** The platform calls inside of it. */
+  /** The platform calls inside the form. */
   readonly calls: readonly string[];
   /** True if the form has a button and is visible. Otherwise scripts complete it. */
   readonly canBeSent: boolean;
-  /** True if its target shows a confirmation first. */
+  /** True if the form leads to a confirmation page. */
   readonly asksFirst: boolean;
 }
 
 /** The controls of a page. */
 export interface PageControls {
   readonly forms: readonly PageForm[];
-  /** The platform calls outside of forms. */
   readonly calls: readonly string[];
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** A form while its page is read. */
 interface OpenForm {
   element: Element;
   fields: Map<string, string[]>;
@@ -44,7 +41,7 @@ interface OpenForm {
 const known = new Map<string, PageControls>();
 const MAX_CACHED = 5_000;
 
-/** Reads a page. `url`: path and query of the page itself. */
+/** Reads a page. `url` is the path and query of the page. */
 export function readForms(html: string, url: string): PageControls {
   if (!html.includes('<form') && !html.includes('platform-call')) return { forms: [], calls: [] };
   // The result does not depend on the query, which often is the only difference.
@@ -72,7 +69,7 @@ function readControls(html: string, path: string): PageControls {
   const calls: string[] = [];
   for (const element of elements) {
     const isCall = getAttribute(element, 'class')?.split(' ').includes('platform-call') === true;
-    // Most elements are neither, so their owners need not be found.
+    // Skips elements that are neither calls nor controls, because finding the owner is slow.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = getOwner(element, forms, byId);
     if (isCall) listCallsNextTo(element, owner, calls).push(readText(element));
@@ -83,7 +80,7 @@ function readControls(html: string, path: string): PageControls {
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Returns the owner of a call: the control next to it, the form, or the page. */
+/** Returns the calls of the owner of an element: the control next to it, the form, or the page. */
 function listCallsNextTo(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = findControl(element);
@@ -150,7 +147,7 @@ function addField(fields: Map<string, string[]>, element: Element): void {
 function listChoices(element: Element): string[] {
   const type = (getAttribute(element, 'type') ?? '').toLowerCase();
   if (element.tagName === 'select') {
-    // A browser does not send the empty first choice of a list that must be chosen from.
+    // Browsers do not send the empty first option of a required select.
     const mustChoose = getAttribute(element, 'required') !== undefined;
     return getElements(element)
       .filter(({ tagName }) => tagName === 'option')

@@ -6,10 +6,10 @@ import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { getProperties } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 
-/** Items of a list that are looked at. */
+/** Maximum number of examined items of a list. */
 const MAX_ITEMS = 200;
 
-/** A place in a body that the schema describes. */
+/** A location in bodies that the schema describes. Remembers the reported facts. */
 export class Place {
   readonly path: string;
   readonly #children = new Map<string, Place>();
@@ -19,7 +19,7 @@ export class Place {
     this.path = path;
   }
 
-  /** The place of a member, `[]` for the items of a list, `{}` for members of any name. */
+  /** Returns the location of a member; `[]` for items of a list, `{}` for members of any name. */
   getChild(name: string): Place {
     const known = this.#children.get(name);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class Place {
     return made;
   }
 
-  /** Reports a new fact. */
+  /** Reports a fact, unless it was reported before. */
   tell(fact: string, tellFact: (fact: string) => void): void {
     if (this.#told.has(fact)) return;
     this.#told.add(fact);
@@ -48,7 +48,7 @@ export function reportProperties(
 
   function visitValue(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
     const resolved = check.resolveSchema(reference);
-    // A schema that contains itself is reported once.
+    // Recursive schemas are reported once.
     if (found === null || above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);

@@ -8,10 +8,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 
-/** Larger bodies are not stored. */
+/** Maximum size of a stored body. */
 export const MAX_RECORDED_BODY_BYTES = 256_000;
 
-/** An exchange that is over. */
+/** A completed exchange. */
 export interface RecordedExchange {
   readonly server: ObservedExchange['server'] | 'upgrade';
   readonly request: SeenRequest;
@@ -20,30 +20,30 @@ export interface RecordedExchange {
   readonly ms: number;
   /** The operation that the server found. */
   readonly route: { document: string; operationId: string } | undefined;
-  /** True if the server's validator found that the request breaks the contract. */
+  /** True if the server's validator rejected the request. */
   readonly isRefusedByContract: boolean;
-  /** True if the response is a fault that a test, or a name, has forced. */
+  /** True if the response is an error that a test, or a name, forced. */
   readonly isForced: boolean;
 }
 
 /** A recorded event. */
 export type Recorded = RecordedExchange | ObservedFrame;
 
-/** Data that the pipeline and the simulated platform leave on a response. */
+/** Data that the pipeline and the simulated platform attach to a response. */
 interface Locals {
   route?: { document: string; operationId: string };
   violation?: unknown;
   forcedFault?: unknown;
 }
 
-/** Keeps the bytes of a body, up to a size. */
+/** Collects the bytes of a body, up to a maximum. */
 class KeptBytes {
   #chunks: Buffer[] = [];
   #size = 0;
 
   add(chunk: unknown, encoding?: unknown): void {
     if (chunk === null || chunk === undefined || this.#size > MAX_RECORDED_BODY_BYTES) return;
-    // Its writer may reuse the memory.
+    // The sender may reuse the memory.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array);
     this.#size += bytes.length;
     if (this.#size > MAX_RECORDED_BODY_BYTES) this.#chunks = [];
@@ -66,7 +66,7 @@ class KeptBytes {
   }
 }
 
-/** The first message of a channel, before any listener. */
+/** The first message of a diagnostics channel, before any subscriber. */
 export interface FirstMessage {
   name: string;
   message: unknown;
@@ -102,7 +102,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
-      // An incomplete body proves nothing.
+      // An incomplete body cannot be judged.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
       answer: { status: response.statusCode, headers: answered, body: kept.text(answered['content-encoding']) },
       ms: performance.now() - start,
@@ -124,7 +124,7 @@ function recordArrival(request: IncomingMessage): KeptBytes {
   return kept;
 }
 
-/** Headers that are set with the status. Node does not return them afterwards. */
+/** Returns the headers that are passed with the status, which Node.js does not return later. */
 function recordHead(response: ServerResponse): Record<string, string> {
   const given: Record<string, string> = {};
   type WriteHead = (status: number, ...rest: unknown[]) => unknown;
@@ -146,7 +146,7 @@ function getPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 
-/** The written bytes. `end` is called after the last of them; never for an aborted response, which proves nothing. */
+/** Records the written bytes. Calls `end` after the last of them; never for an aborted response, which cannot be judged. */
 function recordAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
   const kept = new KeptBytes();
   let isOver = false;

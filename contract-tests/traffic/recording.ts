@@ -9,13 +9,12 @@ import { type FirstMessage, type Recorded, startRecording } from './recorder.ts'
 /** Variable with the prefix of the file names for child processes. */
 export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
-/** A recording that runs. */
 export interface Recording {
   /** Judges all recorded events. @throws the failure of the judge */
   settle(): Promise<void>;
-  /** The violations since the last time; settle first. */
+  /** Returns the violations since the previous call; call `settle` first. */
   takeViolations(): Violation[];
-  /** Records no more; settle first. */
+  /** Stops recording; call `settle` first. */
   stop(): void;
 }
 
@@ -27,7 +26,7 @@ interface Judges {
 export interface RecordingOptions {
   /** A message that arrived before this module was loaded. */
   first?: FirstMessage;
-  /** Maximum number of events that wait for `settle`. Without it, no events wait. */
+  /** Maximum number of events that wait for `settle`; by default, no events wait. */
   mostWaiting?: number;
 }
 
@@ -46,7 +45,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
       for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
       judges.ledger.flush();
     } catch (error) {
-      // `settle` reports the error. A process that is only observed must not end because of it.
+      // `settle` reports the error. An observed process must not end because of it.
       fault ??= error;
     }
   }

@@ -12,7 +12,7 @@ import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { getMediaType, isTextual, readText } from './written-values.ts';
 
-/** The judgment of a request. */
+/** The result of checking a request. */
 export interface RequestJudgement {
   /** Violations of the document; empty if it conforms. */
   breaches: string[];
@@ -147,7 +147,7 @@ export function createRequestCheck(
       if (body.required === true) judgement.breaches.push('the body is missing');
       return;
     }
-    // Generated clients name the media type of a body that they leave out.
+    // Generated clients send the media type even without an optional body.
     if (isAbsent && body.required !== true && type === 'application/json') return;
     const media = type === undefined ? undefined : body.content[type];
     if (type === undefined || media === undefined) {
@@ -183,7 +183,7 @@ export function createRequestCheck(
 export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = getProperties(check, reference);
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
-  // An empty number or boolean counts as left out.
+  // An empty number or boolean counts as omitted.
   const isLeftOut = (name: string, value: unknown) =>
     value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolveSchema(properties[name] ?? {}).type));
   const named = sent.filter(([name, value]) => !isLeftOut(name, value));

@@ -85,7 +85,7 @@ describe('A null value', () => {
   });
 });
 
-/** Judges values of components with an independent program. */
+/** Validates values of components with Ajv. */
 function createAjvCheck(contract: ContractDocument): (name: string, value: unknown) => boolean {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false });
   (addFormats as unknown as (instance: Ajv) => void)(ajv);

@@ -37,7 +37,7 @@ export interface Schema {
 
 /** Strictness about objects. */
 export interface Strictness {
-  /** True if an object schema with named properties, and no rule about others, forbids others (with its `allOf` merged). */
+  /** True if an object schema with named properties and no rule about others forbids other members. Its `allOf` is merged. */
   closed: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface SchemaCheck {
   resolveSchema(schema: Schema): Schema;
 }
 
-/** The rules of a schema with all its parts about member names. */
+/** The member names that a schema with all its parts allows. */
 interface Names {
   known: Set<string>;
   isOpen: boolean;
@@ -79,7 +79,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     return made;
   }
 
-  /** `names` collects member names for the parent schema; undefined at the top. */
+  /** Validates a value. `names` collects member names for the parent schema; undefined at the top. */
   function checkValue(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MAX_PROBLEMS) return;
     const schema = resolveSchema(reference);
@@ -215,7 +215,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** In characters, not in units of UTF-16 (JSON Schema Validation, section 6.3.1). */
+/** Returns the length in characters instead of UTF-16 units (JSON Schema Validation, section 6.3.1). */
 function countCharacters(text: string): number {
   let length = 0;
   for (const _character of text) length += 1;
@@ -237,10 +237,10 @@ function checkNumber(schema: Schema, value: number, place: string, out: string[]
 
 type Format = RegExp | ((text: string) => boolean) | { type?: string; validate: RegExp | ((text: string) => boolean) } | true;
 
-/** The form of RFC 9562; the library also accepts a URN. */
+/** The format of RFC 9562; the library also accepts URNs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An undefined format accepts every value (JSON Schema Validation, section 7). */
+/** Returns whether a string has a format. Unknown formats accept every value (JSON Schema Validation, section 7). */
 function hasFormat(name: string, value: string): boolean {
   const format = name === 'uuid' ? UUID : ((fullFormats as Record<string, unknown>)[name] as Format | undefined);
   if (format === undefined || format === true || ('type' in format && format.type === 'number')) return true;

@@ -6,10 +6,10 @@ import { BROWSER_PREFIX, listTrafficFiles, readLines, TRAFFIC_FOLDER, type Viola
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
-/** Maximum lines of a list of violations. */
+/** Maximum number of violations that an error message lists. */
 const MAX_REPORTED = 20;
 
-/** Maximum exchanges that wait for the end of their test. More bodies would take too much memory. */
+/** Maximum number of exchanges that wait for the end of their test, because bodies take memory. */
 const MAX_WAITING = 300;
 
 const RECORDING = Symbol.for('concordat.traffic-recording');
@@ -35,7 +35,7 @@ afterAll(async () => {
   reportViolations([...recording.takeViolations(), ...readChildViolations()], 'file');
 });
 
-/** A file without a running test is loaded but never ends: its recording would judge everything once more. */
+/** Stops the recording of a file that was loaded but runs no tests, which would judge everything again. */
 function endAnother(): void {
   const held = globalThis as { [RECORDING]?: Recording };
   held[RECORDING]?.stop();
@@ -54,7 +54,7 @@ function readChildViolations(): Violation[] {
     .flatMap((name) => readLines(join(dirname(prefix), name)).filter((line) => line.kind === 'violation'));
 }
 
-/** @throws Error with a readable list */
+/** @throws Error that lists the violations */
 function reportViolations(violations: readonly Violation[], scope: 'test' | 'file'): void {
   const lines = violations.map(
     ({ document, operation, status, where, what }) =>

@@ -10,10 +10,10 @@ import { type Parameter, type RequestJudgement, readForm } from './request-check
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { getMediaType, readText } from './written-values.ts';
 
-/** Items of a list that are looked at. */
+/** Maximum number of examined items of a list. */
 const MAX_ITEMS = 20;
 
-/** Returns the one constraint that an invalid request violates; undefined for several, which prove nothing. */
+/** Returns the only constraint that an invalid request violates; undefined if it violates several. */
 export function findBrokenConstraint({ breaches }: RequestJudgement): string | undefined {
   const [breach] = breaches;
   return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
@@ -24,11 +24,11 @@ export interface TellingOperation {
   /** Template of its path. */
   path: string;
   parameters: readonly Parameter[];
-  /** Schema of the body that was sent, if it has one. */
+  /** Schema of the sent body, if there is one. */
   body: Schema | undefined;
 }
 
-/** Returns everything that a valid request shows, like `query sort "name"` or `body/title maxLength half`. */
+/** Returns the facts that a valid request shows, such as `query sort "name"` or `body/title maxLength half`. */
 export function listShownFacts(
   check: SchemaCheck,
   { path, parameters, body }: TellingOperation,

@@ -1,4 +1,4 @@
-/** A small document, and exchanges by it, for the tests of the judge. */
+/** A small document and exchanges for tests of the judge. */
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Violation } from './corpus.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -9,7 +9,7 @@ import type { Witness } from './witness.ts';
 const ERROR = { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } };
 const createResponse = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
 
-/** Seeds that can be listed, created and shown on a page. */
+/** A document for seeds that can be listed, created and shown on a page. */
 export const TOY: ContractDocument = {
   openapi: '3.0.3',
   info: { title: 'Seeds', version: '1' },
@@ -105,17 +105,17 @@ export interface Told {
   readonly facts: readonly Fact['fact'][];
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
-  /** Only violations. */
+  /** The violations of the exchange. */
   readonly wrong: readonly string[];
 }
 
-/** The parts of an exchange that differ from a list of one seed. */
+/** The differences from an exchange that lists one seed. */
 export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> & {
   request?: Partial<RecordedExchange['request']>;
   answer?: Partial<RecordedExchange['answer']>;
 };
 
-/** Judges an exchange by the toy. */
+/** Judges an exchange against the toy document. */
 export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Told {
   const facts: string[] = [];
   const violations: Violation[] = [];
@@ -148,7 +148,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
   return { facts, violations, samples, wrong: violations.map(({ what }) => what) };
 }
 
-/** Returns an exchange that creates a seed: the request's body, and how the request ended. */
+/** Returns an exchange that creates a seed, with the given body and status. */
 export function createSowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,

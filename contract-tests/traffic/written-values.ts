@@ -25,12 +25,12 @@ export function getMediaType(headers: Readonly<Record<string, string>>): string 
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** A media type that may write missing values by a token that JSON does not have. */
+/** A media type in which missing values may be tokens that JSON does not have. */
 export interface WrittenMedia {
   'x-missing'?: unknown;
 }
 
-/** The value that a schema describes: the data of JSON and YAML, and every other body as text. @throws SyntaxError */
+/** Returns the value that a schema describes: parsed JSON or YAML, otherwise the text. @throws SyntaxError */
 export function readBody(body: string, type: string, media: WrittenMedia = {}): unknown {
   if (type.endsWith('json')) return JSON.parse(media['x-missing'] === undefined ? body : body.replace(BARE_NAN, 'null'));
   return type.endsWith('yaml') ? parse(body) : body;

@@ -24,7 +24,7 @@ const handleRequest: RequestListener = (request, response) => {
   });
 };
 
-/** Headers of a connection, which Node writes itself. */
+/** Headers that Node.js writes itself. */
 const OF_CONNECTION = ['connection', 'date', 'keep-alive'];
 
 async function sendBytes(url: string): Promise<RequestListener> {

@@ -14,12 +14,12 @@ export type Order =
 export interface Outcome {
   sent: number;
   received: number;
-  /** Deliveries a second. */
+  /** Delivered messages per second. */
   perSecond: number;
   lost: number;
   doubled: number;
   disordered: number;
-  /** Milliseconds from sending to getting. */
+  /** Milliseconds from sending to receiving. */
   median: number;
   p99: number;
 }
@@ -28,7 +28,7 @@ interface Member {
   socket: WebSocket;
   /** Last sequence number. */
   seq: number;
-  /** Chat frames of this run. */
+  /** Number of received chat frames. */
   got: number;
   /** The last received number of each sender. */
   heard: Map<string, number>;
@@ -83,7 +83,7 @@ async function connectClients(url: string, clients: number): Promise<void> {
 
 let isJudged = false;
 
-/** Resolves after a second without a message. */
+/** Resolves when no message has arrived for a second. */
 async function waitForQuiet(): Promise<void> {
   let last = performance.now();
   const noteTime = () => {
@@ -139,7 +139,7 @@ async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Ou
   };
 }
 
-/** Each sender stays this many messages ahead of all receivers. */
+/** Measures the maximum rate. Each sender stays a number of messages ahead of all receivers. */
 async function measureFlood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
   beginRound(false);
   let sent = 0;

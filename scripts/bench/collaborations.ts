@@ -132,7 +132,7 @@ async function measureCrowd(scene: Scene): Promise<Figure> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });
 
-/** Returns the time until the last byte of a response, which is thrown away. */
+/** Returns the time until the last byte of a response, which is discarded. */
 function timeRequest(url: string, headers: Record<string, string>): Promise<{ ms: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

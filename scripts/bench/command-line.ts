@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 import { root } from './programs.ts';
 import { computeMedian } from './rounds.ts';
 
-/** Measures an investigation of 10,000 and of 100,000 observation units. */
+/** Measures investigations with 10,000 and 100,000 observation units. */
 export async function measureCommandLine(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
@@ -55,7 +55,7 @@ function getSeconds(args: string[]): number {
   return (performance.now() - start) / 1000;
 }
 
-/** A valid MIAPPE 1.1 investigation, about 1 KB a unit. */
+/** Returns a valid MIAPPE 1.1 investigation with about 1 KB per unit. */
 function createInvestigation(units: number) {
   const materials = Array.from({ length: 50 }, (_, index) => ({
     unique_id: `BM-${index}`,

@@ -27,7 +27,7 @@ const FLOATS =
   Lib.Peptidoform.Q.Value,PTM.Site.Confidence,Lib.PTM.Site.Confidence,Translated.Q.Value,Channel.Q.Value,PG.PEP,GG.Q.Value,
   Global.PG.Q.Value,Lib.PG.Q.Value,Best.Fr.Mz.Delta`.split(/,\s*/);
 
-/** Creates the report, imports it, and watches. */
+/** Measures the import of a generated report. */
 export async function measureEngineReport(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({
@@ -91,12 +91,12 @@ async function writeReport(path: string, rows: number): Promise<void> {
 }
 
 interface Watched {
-  /** Kilobytes; undefined if the system does not report it. */
+  /** Memory in kilobytes; undefined if the system does not report it. */
   child: number | undefined;
   added: number | undefined;
-  /** Milliseconds. */
+  /** Waiting time in milliseconds. */
   waited: number;
-  /** When the process that measures was seen first and last. */
+  /** When the measuring process was seen for the first and last time. */
   from: number;
   to: number;
 }
@@ -142,7 +142,7 @@ async function makePipeline(address: string): Promise<string> {
   return (await postJson('pipelines', { project: slug, name: 'Bench' })).uuid;
 }
 
-/** Not fetch, which gives up after five minutes without a response. */
+/** Sends a file. Does not use fetch, which gives up after five minutes without a response. */
 function sendFile(url: string, pipeline: string, path: string): Promise<void> {
   const formatPart = (name: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -169,7 +169,7 @@ function sendFile(url: string, pipeline: string, path: string): Promise<void> {
   });
 }
 
-/** Returns the process that measures, of this server. */
+/** Returns the process ID of the server's measuring process. */
 function findMeasuringProcess(parent: number): number | undefined {
   return listProcesses().find(
     (pid) => readProcessStatus(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'),

@@ -69,7 +69,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   return { what, measured: `${computeMedian(times).toFixed(0)} ms`, beside: '—', wanted: 'below 200 ms' };
 }
 
-/** Returns the preview of a table whose rows are all new. */
+/** Measures the preview of a table with only new rows. */
 async function previewFigure(server: ServerProcess): Promise<Figure> {
   const { path } = await makeProject(server, 2);
   const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));
@@ -89,7 +89,7 @@ async function previewFigure(server: ServerProcess): Promise<Figure> {
   return { what, measured: `${(computeMedian(times) / 1_000).toFixed(2)} s`, beside: '—', wanted: 'below 1.5 s' };
 }
 
-/** Seconds, memory and size of a task of the server, and the longest wait of another client. */
+/** Measures time, memory and size of a task, and the longest wait of another client. */
 async function watchTask(
   server: ServerProcess,
   work: () => Promise<number>,
@@ -118,7 +118,7 @@ async function watchTask(
   };
 }
 
-/** Current or peak memory of the process in megabytes; undefined if the system does not report it. */
+/** Returns the current or peak memory of a process in megabytes; undefined if the system does not report it. */
 function readMemory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const [, kilobytes] = new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -128,12 +128,12 @@ function readMemory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | u
   }
 }
 
-/** Lets the system count the most memory again (proc(5), clear_refs). */
+/** Resets the peak memory of a process (proc(5), clear_refs). */
 function resetPeakMemory({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Otherwise the figure includes earlier peaks.
+    // If it cannot be reset, the figure includes earlier peaks.
   }
 }
 

@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 const CHANGED = 1_000;
 const ROUNDS = 5;
 
-/** Measures it. Without a browser only the API. */
+/** Measures the API, and the page if a browser is installed. */
 export async function measureHubGrid(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
@@ -99,7 +99,7 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
   }
 }
 
-/** Milliseconds from asking for the page to its first paint, with its rows, and until it is a grid; the median of some visits. */
+/** Returns median milliseconds from the request to the first paint, to the rows, and to the grid. */
 async function measureOpening(page: Page, table: string): Promise<{ seen: number; grid: number }> {
   const seen: number[] = [];
   const grid: number[] = [];

@@ -12,7 +12,7 @@ import { startServer } from './programs.ts';
 import { computeMedian } from './rounds.ts';
 
 const ROUNDS = 60;
-/** Calls in this time do not count, because a new server compiles and starts a thread. */
+/** Milliseconds during which calls are not measured, because a new server compiles code and starts a thread. */
 const WARM_UP_MS = 4_000;
 const IDS = ['miappe/1.1', 'isa/1.0'];
 
@@ -65,7 +65,7 @@ async function timeWork(work: () => unknown): Promise<number> {
   return computeMedian(rounds);
 }
 
-/** One connection with node:http, because fetch takes longer to read a response than the server to send it. */
+/** Uses node:http, because fetch takes longer to read a response than the server takes to send it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function postJson(url: string, body: unknown): Promise<void> {

@@ -18,7 +18,7 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts a program of ours that prints one line with its address when it is ready. */
+/** Starts one of the project's programs, which prints a line with its address when it is ready. */
 export async function startProgram(
   file: string,
   args: string[],
@@ -27,17 +27,17 @@ export async function startProgram(
   return startBenchProgram([process.execPath, join(root, file), ...args], environment);
 }
 
-/** Starts the server itself. */
+/** Starts the server. */
 export function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   return startProgram('bin/concordat.js', ['start'], environment);
 }
 
-/** Starts the server as people do. */
+/** Starts the server with npm, as users do. */
 export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
   return startBenchProgram(['npm', 'start', '--silent'], environment);
 }
 
-/** Milliseconds after which the output of a server is dropped. */
+/** Milliseconds after which the output of a server is discarded. */
 const MAX_LINES_MS = 1_000;
 
 async function startBenchProgram(
@@ -45,7 +45,7 @@ async function startBenchProgram(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  // A file, as in production: reading lines here would take time from the load generator.
+  // The log is a file, as in production, because reading lines here would slow the load generator.
   const lines = join(folder, 'lines');
   const output = openSync(lines, 'a');
   const start = performance.now();

@@ -22,7 +22,7 @@ interface Scene {
   readonly browser: Browser;
 }
 
-/** Measures it; every metric has a limit of its own, and so a tile and a line of the heat map. */
+/** Measures the page. Every metric has its own limits, so it has a tile and a row of the heat map. */
 export async function measureProteomicsMorning(): Promise<Figure[]> {
   const found = await findChromium();
   if (found === undefined) throw new Error(NO_CHROMIUM);

@@ -16,9 +16,9 @@ const RAW_FILES = 500;
 const PROTEINS = 3_000;
 const EVIDENCE_ROWS = 100_000;
 const ROUNDS = 9;
-/** Imports that are sent at the same time. */
+/** Number of concurrent imports. */
 const AT_ONCE = 4;
-/** Number of raw files whose text is generated together, and number of those imported alone. */
+/** Number of raw files whose text is generated together, and number of raw files that are imported alone. */
 const MADE_AT_ONCE = 100;
 const ALONE = 5;
 const BOUNDARY = 'between-the-parts';
@@ -44,7 +44,7 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
     } finally {
       await first.stop();
     }
-    // A new process and a new database server, for the first responses to be cold.
+    // A new process and database server, so that the first responses are cold.
     const second = await startServer(environment);
     try {
       return [...ingestion, ...(await measureQueries({ ...scene, address: second.address }))];
@@ -208,7 +208,7 @@ async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, fi
   ];
   const pieces = [...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  // Uses node:http, because fetch takes longer to send a form than the server to read it.
+  // Uses node:http, because fetch takes longer to send a form than the server takes to read it.
   await new Promise<void>((resolve, reject) => {
     const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': length };
     const request = httpRequest(`${address}/api/admin/results`, { method: 'POST', headers }, (answer) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function createProteinNames(count: number): string[] {
   });
 }
 
-/** proteinGroups.txt of one raw file: about 640 bytes a row. */
+/** Returns proteinGroups.txt of one raw file, with about 640 bytes per row. */
 function formatProteinGroups(run: number, proteins: number): string {
   const random = createRandom(run + 1);
   const names = createProteinNames(proteins);
@@ -57,7 +57,7 @@ function formatProteinGroups(run: number, proteins: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** evidence.txt: about 600 bytes a row. */
+/** Returns evidence.txt with about 600 bytes per row. */
 export function formatEvidence(rows: number): string {
   const random = createRandom(99);
   const header = [

@@ -22,7 +22,7 @@ interface Target {
   user: string;
 }
 
-/** Measures both kinds of upload in turn with the bare stream, so that a busy disk slows all three. */
+/** Measures both kinds of upload and the bare stream in turn, so that a busy disk slows all three. */
 export async function measureProteomicsUpload(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const bareFolder = join(folder, 'bare');
@@ -106,7 +106,7 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
   await sendUpload(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
-/** Sends this many megabytes between a head and a foot. */
+/** Sends a number of megabytes between a head and a foot. */
 function sendUpload(
   url: string,
   method: string,
@@ -130,7 +130,7 @@ function sendUpload(
     let sent = 0;
     const sendMore = () => {
       while (sent < megabytes) {
-        // Every piece differs, so that the file system cannot deduplicate them.
+        // Every chunk differs, so that the file system cannot deduplicate them.
         const piece = Buffer.from(PIECE);
         piece.writeUInt32BE(sent);
         sent += 1;
@@ -151,7 +151,7 @@ async function measureSeconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-/** Peak memory of a process in MB; `undefined` without /proc. */
+/** Returns the peak memory of a process in MB; undefined without /proc. */
 function readPeakMemory({ pid }: ServerProcess): number | undefined {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -26,7 +26,7 @@ const LOAD = {
   rawFileBytes: 1_000_000,
 };
 
-/** Outages in the middle of the parts, in turn. */
+/** Outages that start in the middle of a part, in turn. */
 const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['none', async () => undefined],
   ['database restarted', (site) => site.server.restart('SIGINT')],
@@ -36,7 +36,7 @@ const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['connections to the database reset', (site) => cutConnections(site, 'reset', 500)],
 ];
 
-/** Measures it: two web processes and a worker. */
+/** Measures two web processes and a worker. */
 export async function measureSoak(): Promise<Figure[]> {
   const site = await startSite({ webs: 2, workers: 1 });
   const load = await startLoad(site.address, LOAD, createSeededRandom(7));

@@ -22,7 +22,7 @@ const OPTIONAL_PROGRAM =
 
 /** Runs the command and returns its outcome. The traffic that it recorded becomes that of this checkout. */
 export function runInEmptyEnvironment(): Outcome {
-  // Made with mode 0700.
+  // mkdtemp creates the folder with mode 0700.
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bare-'));
   try {
     const checkout = join(folder, 'checkout');
@@ -104,7 +104,7 @@ function replaceLink(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/** Gives the ordinary account a folder with its contents. */
+/** Changes the owner of a folder and its contents to the ordinary account. */
 function changeOwner(path: string): void {
   lchownSync(path, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
   for (const entry of readdirSync(path, { withFileTypes: true })) {

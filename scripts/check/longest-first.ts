@@ -37,7 +37,7 @@ const SLOWEST_TESTS = [
   'browser-tests/readers.browser.test.ts',
 ];
 
-/** Vitest's own order only knows file sizes on a new machine, and times of the quick suite. */
+/** Sorts test files by known times. On a new machine, Vitest only knows file sizes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const getRank = ({ moduleId }: TestSpecification) => {

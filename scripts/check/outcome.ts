@@ -29,7 +29,7 @@ export function writeOutcome(outcome: Outcome): void {
   writeFileSync(path, JSON.stringify(outcome));
 }
 
-/** Returns the outcome that was stored in a checkout. If its run stopped early, that is a failure. */
+/** Returns the outcome that was stored in a checkout. A run that stopped early is a failure. */
 export function readOutcome(checkout: string): Outcome {
   try {
     return JSON.parse(readFileSync(join(checkout, OUTCOME_FILE), 'utf8')) as Outcome;
@@ -51,7 +51,7 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** In continuous integration, no test may be skipped. Each skipped test becomes a failure. */
+/** Adds each skipped test as a failure, for continuous integration. */
 export function addSkippedFailures(outcome: Outcome): Outcome {
   const failures = outcome.skipped.map((name) => ({ name, reason: 'In continuous integration nothing may be skipped.' }));
   return { ...outcome, failures: [...outcome.failures, ...failures] };

@@ -81,14 +81,14 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
   };
 }
 
-/** Without a browser, its tests get one name, and therefore one line in the outcome. */
+/** Returns the name of a skipped test. Without a browser, all browser tests have the same name, and so one line in the outcome. */
 function formatSkippedName({ tags, fullName, project }: TestCase): string {
   return tags.includes('browser') && project.getProvidedContext().chromium === null
     ? `browser tests: ${NO_CHROMIUM}`
     : fullName;
 }
 
-/** Failures of a file: tests and hooks. */
+/** Returns the failures of tests and hooks in a file. */
 function getFailures(module: TestModule): Failure[] {
   const around = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map(({ message }) => ({

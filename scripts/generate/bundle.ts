@@ -32,7 +32,7 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
   });
 }
 
-/** Adds properties for generators that handwritten documents need not repeat. Examples are data, and stay unchanged. */
+/** Adds properties that generators require. Examples are data, so they stay unchanged. */
 function adaptForGenerators(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(adaptForGenerators);
   if (typeof value !== 'object' || value === null) return value;
@@ -77,7 +77,7 @@ export function hashContract(bundle: Bundle): string {
   return `sha256 ${createHash('sha256').update(bundle.json).digest('hex').slice(0, 16)}`;
 }
 
-/** `schemas` to `Schemas`. */
+/** Converts `schemas` to `Schemas`. */
 export function convertToPascalCase(api: string): string {
   return api.charAt(0).toUpperCase() + api.slice(1);
 }

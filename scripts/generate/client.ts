@@ -1,7 +1,7 @@
 /** Typed clients: openapi-fetch over the generated types, with path values that cannot leave their segment. */
 import { type Bundle, convertToPascalCase } from './bundle.ts';
 
-/** Source of `client.ts` of a document. */
+/** Returns the source of a document's `client.ts`. */
 export function createClientSource({ api, json }: Bundle): string {
   const name = convertToPascalCase(api);
   const { info } = JSON.parse(json) as { info: { title: string; version: string } };

@@ -24,9 +24,9 @@ import { type Generation, runGenerator } from './stub.ts';
 /** Documents with operations for programs. */
 export const PYTHON_MODULES = ['organisation', 'schemas', 'support', 'hub', 'proteomics'];
 const PACKAGE = 'concordat_client';
-/** Our own modules of the package. */
+/** Folder of handwritten modules of the package. */
 const OWN_SOURCE = join(import.meta.dirname, 'python');
-/** Names the inputs of all files. */
+/** The file with a hash of all inputs. */
 const ORIGIN = 'made-from';
 
 /**
@@ -101,7 +101,7 @@ function adaptDocument({ api, json }: Bundle): unknown {
   return addNullToLists(document);
 }
 
-/** The generated code rejects null in an enum, even if the contract allows it, so such values accept any text. */
+/** Replaces enums that contain null by strings, because the generated code rejects null in an enum. */
 function addNullToLists(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(addNullToLists);
   if (typeof node !== 'object' || node === null) return node;
@@ -114,7 +114,7 @@ function addNullToLists(node: unknown): unknown {
   );
 }
 
-/** Core metadata (PEP 566) with the requirements of the generated code. */
+/** Returns core metadata (PEP 566) with the requirements of the generated code. */
 function createMetadata(version: string, requirements: string): string {
   const needs = requirements.split('\n').filter((line) => line.trim() !== '');
   return [
@@ -150,7 +150,7 @@ async function writeWheel(folder: string, name: string, metadata: string): Promi
   );
   files.push([`${info}/RECORD`, Buffer.from(`${rows.join('')}${info}/RECORD,,\n`)]);
   const archive = new ZipFile();
-  // The earliest time of a ZIP archive, so that the same contract gives the same file.
+  // Uses the earliest time of a ZIP archive, so that the same contract results in the same file.
   for (const [path, bytes] of files) archive.addBuffer(bytes, path, { mtime: new Date(1980, 0, 1) });
   archive.end();
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { type Bundle, convertToPascalCase } from './bundle.ts';
 /** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
-/** Returns whether a Java runtime responses on this machine. */
+/** Returns whether a Java runtime is installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
@@ -36,7 +36,7 @@ export function describeGeneration(root: string, scratch: string, bundle: Bundle
   };
 }
 
-/** Source of `stub.ts` of a document, once the generator ran. */
+/** Returns the source of a document's `stub.ts` after the generator ran. */
 export function readSource(scratch: string, bundle: Bundle): string {
   return readFileSync(
     join(locateFolder(scratch, bundle), 'apis', `${convertToPascalCase(bundle.api)}Api.ts`),
@@ -48,7 +48,7 @@ function locateFolder(scratch: string, { api }: Bundle): string {
   return join(scratch, `${api}-stub`);
 }
 
-/** The generator writes one file per tag; a stub is one per document. Apostrophes would arrive escaped in comments. */
+/** Prepares a document for the generator, which writes a file per tag and escapes apostrophes in comments. */
 function useSingleTag({ api, json }: Bundle): string {
   const document = JSON.parse(json) as { tags?: unknown; paths: Record<string, Record<string, unknown>> };
   const tag = convertToPascalCase(api);
@@ -72,9 +72,9 @@ interface StubOperation {
   readonly operationId: string;
   tags: string[];
   summary?: string | undefined;
-  /** The operation whose handler responds to this one, too. */
+  /** The operation whose handler also handles this operation. */
   readonly 'x-alias-of'?: string;
-  /** The operations whose alias this one is. */
+  /** The aliases of this operation. */
   'x-aliases'?: string[];
 }
 
@@ -82,7 +82,7 @@ function isOperation(value: unknown): value is StubOperation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-/** Returns the generator's program, downloaded if need be. Throws an Error unless it is the pinned one. */
+/** Returns the generator's program, downloaded if necessary. @throws Error if its hash is not the pinned one */
 function getVerifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };

@@ -27,9 +27,8 @@ export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const satisfies
 
 export interface DebianPackage {
   readonly architecture: keyof typeof ARCHITECTURES;
-  /** The version in package.json. */
   readonly version: string;
-  /** Seconds since 1970 that all its files have as their time. */
+  /** Time of all files, in seconds since 1970. */
   readonly epoch: number;
 }
 
@@ -113,7 +112,7 @@ function hashMd5(path: string): string {
   return createHash('md5').update(readFileSync(path)).digest('hex');
 }
 
-/** Gives every file one of three modes, and the same time. */
+/** Sets one of three modes and the same time for every file. */
 function setModes(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

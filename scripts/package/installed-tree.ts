@@ -40,7 +40,7 @@ export function listFilesBelow(folder: string): string[] {
     .sort();
 }
 
-/** No script of a package runs; the necessary one, for links of PostgreSQL's libraries, is done here. */
+/** Installs the packages without running their scripts. Creates the links of PostgreSQL's libraries, which a script would create. */
 function installPackages(into: string, processor: Processor): void {
   const manifests = ['package.json', 'package-lock.json'];
   for (const file of manifests) cpSync(join(root, file), join(into, file));
@@ -69,7 +69,7 @@ function linkLibraries(postgres: string): void {
   }
 }
 
-/** Packs the tree as npm would, without touching its own `dist/`, and unpacks that. */
+/** Packs the repository as npm does, without changing its `dist/`, and unpacks the package. */
 function unpackProgram(work: string, program: string): void {
   const source = join(work, 'source');
   for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'bin', 'docs'])

@@ -50,7 +50,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Returns the smallest Debian with apt, as an image. @returns its name */
+/** Creates an image of the smallest Debian with apt, and returns its name. */
 async function createBaseImage(): Promise<string> {
   const name = `localhost/debian:${RELEASE}`;
   const files = join(work, 'debian.tar');

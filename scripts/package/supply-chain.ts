@@ -32,7 +32,7 @@ interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** The license of a package is unknown. */
+/** Thrown if the license of a package is unknown. */
 export class UnknownLicenseError extends Error {
   override readonly name = 'UnknownLicenseError';
 }
@@ -76,10 +76,7 @@ function readBom(root: string): Bom {
   return { ...bom, serialNumber: `urn:uuid:${uuid}` };
 }
 
-/**
- * Packages of a production installation, as `name@version`. npm's own `--omit=dev` also omits packages that both development
- * and production need.
- */
+/** Returns the packages of a production installation, as `name@version`. Does not use npm's `--omit=dev`, which also omits packages that both development and production need. */
 function listInstalledPackages(root: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { name?: string; version: string; dev?: boolean }>;

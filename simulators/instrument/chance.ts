@@ -1,15 +1,15 @@
-/** Numbers that look like chance and are always the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 import { createHash } from 'node:crypto';
 
 /** A source of numbers. */
 export interface Chance {
-  /** A number from 0 to just below 1. */
+  /** Returns a number from 0 to just below 1. */
   createUnit(): number;
-  /** A number from a normal distribution. */
+  /** Returns a number from a normal distribution. */
   createNormal(mean: number, deviation: number): number;
-  /** A factor around 1 whose logarithm follows a bell curve, as intensities do. */
+  /** Returns a factor around 1 from a log-normal distribution, which intensities have. */
   createFactor(deviation: number): number;
-  /** A whole number from `from` to `to`. */
+  /** Returns an integer between two limits. */
   createWhole(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
 }
@@ -17,7 +17,7 @@ export interface Chance {
 /** Creates a source from a seed: any bytes or text. */
 export function createChance(seed: string | Buffer): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
-  // The generator mulberry32: 32 bits of state are enough for figures that only have to look right.
+  // mulberry32. A state of 32 bits is enough for values that only have to look realistic.
   const createUnit = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,4 +1,4 @@
-/** The file of tools of the demonstration: the simulator in the place of RawTools and MaxQuant, and example files to upload. */
+/** The tools file of the demonstration, with the simulator instead of RawTools and MaxQuant, and example files to upload. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRawFile } from './raw-file.ts';

@@ -17,12 +17,12 @@ interface Place {
   readonly address: string;
   /** Slug of the project. */
   readonly project: string;
-  /** UUID of who uploads. */
+  /** UUID of the user who uploads. */
   readonly operator: string;
   readonly callers: LaboratoryCallers;
 }
 
-/** Creates the pipeline with the given number of runs; an existing one stays as it is. */
+/** Creates the pipeline with a number of runs. An existing pipeline is not changed. */
 export async function fillDiaPipeline(
   { address, project, operator, callers }: Place,
   count: number,

@@ -17,7 +17,7 @@ export interface DiaRun {
 const PRECURSORS = 260;
 const CYCLES = 60;
 const WINDOWS = 8;
-/** Minutes. */
+/** Length of the gradient in minutes. */
 const GRADIENT = 21;
 const AMINO_ACIDS = 'ADEFGHILMNPQSTVWY';
 const REPORT = [
@@ -60,7 +60,7 @@ interface Peptide {
   readonly quantity: number;
 }
 
-/** The peptides of the sample, the same in every run. */
+/** Returns the peptides of the sample, which are the same in every run. */
 function createPeptides(): Peptide[] {
   const chance = createChance('DIA sample');
   return Array.from({ length: PRECURSORS }, (_, at) => {
@@ -82,7 +82,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly (string 
 
 const roundValue = (value: number) => Number(value.toPrecision(6));
 
-/** report.tsv of all runs. */
+/** Returns report.tsv of all runs. */
 export function createDiaReport(runs: readonly DiaRun[]): string {
   const sample = createPeptides();
   const rows = runs.flatMap(({ name, isBroken }) => {
@@ -130,7 +130,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
   return formatTable(REPORT, rows);
 }
 
-/** report.stats.tsv of all runs. */
+/** Returns report.stats.tsv of all runs. */
 export function createDiaStatistics(runs: readonly DiaRun[]): string {
   return formatTable(
     STATISTICS,
@@ -169,7 +169,7 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
   );
 }
 
-/** The mzML file of a run: cycles of a survey and its windows, in few peaks. */
+/** Returns the mzML file of a run, with few peaks: cycles of a survey scan and its windows. */
 export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
   const chance = createChance(`DIA spectra ${name}`);
   const spectra: string[] = [];

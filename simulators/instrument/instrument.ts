@@ -27,16 +27,16 @@ const DAY_MS = 86_400_000;
 const CLEANED_EVERY = 21;
 const CALIBRATED_EVERY = 9;
 const COLUMN_EVERY = 34;
-/** One run in this many fails. */
+/** One of this number of runs fails. */
 const MISHAP_IN = 14;
 const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
 
-/** Days since an event that recurs every `every` days. */
+/** Returns the days since an event that recurs every `every` days. */
 function computeDaysSince(time: Date, every: number): number {
   return (time.getTime() / DAY_MS) % every;
 }
 
-/** The last maintenance times before a time. */
+/** Returns the last maintenance times before a time. */
 export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
   const computeLastTime = (every: number) => new Date(time.getTime() - computeDaysSince(time, every) * DAY_MS);
   return {
@@ -46,7 +46,7 @@ export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Da
   };
 }
 
-/** The condition of a run at this time; `seed` distinguishes runs of the same day. The failure is random by default. */
+/** Returns the condition of a run; `seed` distinguishes runs of the same day. The failure is random by default. */
 export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = createChance(`condition ${seed}`);
   const rolled = chance.createWhole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';

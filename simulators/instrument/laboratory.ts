@@ -19,7 +19,7 @@ export interface Laboratory {
   readonly pipelinePath: string;
   /** The user who uploads. */
   readonly operator: { readonly uuid: string; readonly name: string };
-  /** Imports the missing runs; stops early when the signal aborts. Resolves with the number of missing runs. */
+  /** Imports the missing runs; stops early if the signal aborts. Resolves with the number of missing runs. */
   fill(runs: number, signal: AbortSignal): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ const LAST_NIGHT: readonly Mishap[] = [
   'calibration',
 ];
 const HOURS_AT_NIGHT = 2;
-/** The DIA instrument is younger. */
+/** Number of runs for each run of the DIA instrument, which is younger. */
 const RUNS_FOR_ONE_OF_DIA = 4;
 const HOUR_MS = 3_600_000;
 const PROJECT = { name: 'Simulated laboratory', description: 'Quality control of an instrument that does not exist.' };
@@ -46,7 +46,7 @@ const PIPELINE = {
 };
 const OPERATOR = { email: 'operator@example.org', name: 'Instrument operator' };
 
-/** The laboratory if proteomics requires a login. */
+/** Options of a laboratory if proteomics requires a login. */
 export interface ClosedLaboratory {
   /** ADMIN_TOKEN of the application. */
   readonly adminToken: string;
@@ -54,7 +54,7 @@ export interface ClosedLaboratory {
   readonly collaboration: string;
   /** A member, who uploads. */
   readonly operator: { readonly email: string; readonly name: string };
-  /** Logs the operator in; `end` logs out. */
+  /** Logs the operator in; the returned `end` logs out. */
   readonly logIn: () => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly end: () => Promise<void> }>;
 }
 
@@ -137,7 +137,7 @@ async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Pr
   return missing.length;
 }
 
-/** The times of the runs follow from the pipeline's age, so that an interrupted start is continued. */
+/** Returns the times of the runs, computed from the age of the pipeline, so that an interrupted start continues. */
 function runTimes(made: Date, runs: number): Date[] {
   return Array.from({ length: runs }, (_, index) => {
     const ago = runs - index;

@@ -1,10 +1,10 @@
-/** Tables in the format of MaxQuant 1.6 for a TMT 11-plex run, with the columns that people and this service read. */
+/** Tables of a TMT 11-plex run in the format of MaxQuant 1.6, with the columns that users and Concordat read. */
 import type { FoundPeptide, Measurement } from './measurement.ts';
 import { CHANNELS } from './sample.ts';
 
 type Cell = string | number;
 
-/** The tables by file name. `rawName` is the raw file's name without extension. */
+/** Returns the tables by file name. `rawName` is the name of the raw file without extension. */
 export function createMaxQuantTables(measurement: Measurement, rawName: string): ReadonlyMap<string, string> {
   return new Map([
     ['summary.txt', createSummary(measurement, rawName)],
@@ -27,7 +27,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[
   return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
 }
 
-/** Five significant digits, as MaxQuant prints. */
+/** Rounds to five significant digits, as MaxQuant does. */
 function roundToFive(value: number): number {
   return Number(value.toPrecision(5));
 }
@@ -184,7 +184,7 @@ function createEvidence({ proteins }: Measurement, rawName: string): string {
 
 function createMsmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
   const heads = ['Raw file', 'Scan number', 'Retention time', 'Ion injection time', 'Total ion current', 'Identified'];
-  // One spectrum in ten, which is enough for the mean.
+  // Writes one spectrum in ten, which is enough for the mean.
   const rows = Array.from({ length: Math.round(ms2 / 10) }, (_, index): Cell[] => {
     const fraction = Math.min(1, Math.max(0.05, chance.createNormal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
     return [

@@ -4,7 +4,7 @@ import { type Condition, computeCondition, type Mishap } from './instrument.ts';
 import type { ReadRawFile } from './raw-file.ts';
 import { CHANNELS, createSample, type SamplePeptide, type SampleProtein } from './sample.ts';
 
-/** A peptide as it was found, once for each charge. */
+/** An identified peptide. */
 export interface FoundPeptide {
   readonly peptide: SamplePeptide;
   /** The measured features, one for each observed charge. */
@@ -19,10 +19,10 @@ export interface Feature {
   readonly charge: number;
   readonly intensity: number;
   readonly time: number;
-  /** Minutes. */
+  /** Width in minutes. */
   readonly width: number;
   readonly scans: number;
-  /** Uncalibrated less calibrated, in ppm. */
+  /** Uncalibrated minus calibrated mass error, in ppm. */
   readonly ppm: number;
   readonly reporters: readonly number[];
   readonly score: number;
@@ -44,13 +44,13 @@ export interface Measurement {
   /** Number of spectra of MS1 and MS2. */
   readonly ms1: number;
   readonly ms2: number;
-  /** Minutes. */
+  /** Length of the gradient in minutes. */
   readonly minutes: number;
-  /** Random source of values that are written but not measured, such as the noise of chromatograms. */
+  /** Random source of values that are not measured, such as the noise of chromatograms. */
   readonly chance: Chance;
 }
 
-/** Intensity below which nothing is found. */
+/** Detection limit of intensities. */
 const DETECTED = 6e6;
 const REPORTED = 900;
 
@@ -120,7 +120,7 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
   ];
 }
 
-/** Signal of a channel; weak ones are not detected. */
+/** Returns the signal of a channel; weak signals are not detected. */
 function measureReporter(amount: number, chance: Chance): number {
   const signal = (amount / 6_500) * chance.createFactor(0.1);
   return signal < REPORTED * (1 + chance.createUnit()) ? 0 : signal;

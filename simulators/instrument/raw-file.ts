@@ -11,9 +11,9 @@ const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
 
 /** The values that the simulator takes from a raw file. */
 export interface ReadRawFile {
-  /** From the content: the same file always has the same results. */
+  /** Hash of the content, so that the same file always has the same results. */
   readonly seed: string;
-  /** Time of the instrument's clock; without a header, the modification time of the file. */
+  /** Acquisition time by the instrument's clock; without a header, the modification time of the file. */
   readonly acquiredAt: Date;
   readonly bytes: number;
 }

@@ -7,10 +7,10 @@ import { type Chance, createChance } from './chance.ts';
 export interface SamplePeptide {
   readonly sequence: string;
   readonly charges: readonly number[];
-  /** Sites that the enzyme missed. */
+  /** Number of missed cleavage sites. */
   readonly missed: number;
   readonly mass: number;
-  /** Minutes after the start at which it leaves the column. */
+  /** Retention time in minutes. */
   readonly time: number;
   /** Intensity with a clean instrument. */
   readonly intensity: number;
@@ -28,7 +28,7 @@ export interface SampleProtein {
   readonly channels: readonly number[];
 }
 
-/** Channels of the label, TMT 11-plex. */
+/** Number of channels of TMT 11-plex. */
 export const CHANNELS = 11;
 const PROTEINS = 320;
 const MINUTES = 90;
@@ -59,7 +59,7 @@ const INNER = [...'AADDEEFGGHIILLLMNPPQSSTTVVY'];
 
 let made: readonly SampleProtein[] | undefined;
 
-/** The sample; always the same. */
+/** Returns the sample, which is always the same. */
 export function createSample(): readonly SampleProtein[] {
   made ??= makeSample(createChance('the sample of the simulated instrument'));
   return made;

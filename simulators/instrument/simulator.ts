@@ -31,7 +31,7 @@ const STAGES: Readonly<Record<Part, readonly string[]>> = {
 /** The replaced program. */
 export type Part = 'rawtools' | 'maxquant';
 
-/** The files that a part leaves. */
+/** Returns the files that a part writes. */
 export function createFiles(part: Part, measurement: Measurement, rawFile: string): ReadonlyMap<string, string> {
   const name = basename(rawFile);
   return part === 'rawtools'

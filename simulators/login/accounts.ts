@@ -28,10 +28,10 @@ export interface DevelopmentOrganisation {
   managers: string;
 }
 
-/** Host of the subjects; the platform's uids have another one, with the same part before it. */
+/** Host of the subjects. The platform's uids have another host, with the same part before it. */
 export const LOGIN_HOST = 'login.example.org';
 
-/** The organization that the demo plays in. */
+/** The organization of the demonstration. */
 export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
   namespace: 'urn:mace:example.org:platform:group',
   organisation: 'crops',
@@ -39,17 +39,17 @@ export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
   managers: 'managers',
 };
 
-/** Part of a subject before the host, which the platform's uid of the same person shares. */
+/** Returns the part of a subject before the host, which the platform's uid of the same person shares. */
 export function getLocalPart(actor: DevelopmentActor): string {
   return createHash('sha256').update(`development account ${actor}`).digest('hex').slice(0, 40);
 }
 
-/** Entitlement of a collaboration. */
+/** Returns the entitlement of a collaboration. */
 export function getEntitlement({ namespace, organisation }: DevelopmentOrganisation, collaboration: string): string {
   return `${namespace}:${organisation}:${collaboration}`;
 }
 
-/** The five accounts, by actor. */
+/** Returns the five accounts by actor. */
 export function createDevelopmentAccounts(
   organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
 ): Record<DevelopmentActor, DevelopmentAccount> {

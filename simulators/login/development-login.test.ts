@@ -40,7 +40,7 @@ function buildAuthorizationUrl(changes: Record<string, string | undefined> = {})
   return url;
 }
 
-/** Follows redirects until the next one leads to the application. */
+/** Follows redirects until one leads to the application. */
 async function answerTo(browser: TestBrowser, form: Record<string, string>): Promise<URLSearchParams> {
   let page = await browser.submit(await browser.visit(buildAuthorizationUrl()), form, { redirects: 0 });
   for (let steps = 0; steps < 5; steps += 1) {

@@ -24,18 +24,18 @@ export interface DevelopmentClient {
 
 /** Options with defaults. */
 export interface DevelopmentLoginOptions {
-  /** 0 by default: any free port. */
+  /** A free port by default. */
   port?: number;
-  /** Network interface; this machine only by default. */
+  /** Network interface; by default only this machine. */
   host?: string;
-  /** Address that browsers and applications use; from host and port by default. */
+  /** Address that browsers and applications use; by default host and port. */
   issuer?: string;
   clients: readonly DevelopmentClient[];
-  /** The five of developmentAccounts by default. */
+  /** By default, the five accounts of createDevelopmentAccounts. */
   accounts?: readonly DevelopmentAccount[];
-  /** True if introspection returns all claims of the account, or only its subject; true by default. */
+  /** True if introspection returns all claims of the account, false if only the subject; true by default. */
   claimsInIntrospection?: boolean;
-  /** Seconds that access tokens are valid; an hour by default. */
+  /** Lifetime of access tokens in seconds; an hour by default. */
   accessTokenSeconds?: number;
 }
 
@@ -181,7 +181,7 @@ function createConfiguration(
   };
 }
 
-/** Users select an account at every login, so that one person can try all accounts. */
+/** Creates a policy by which users select an account at every login, so that one person can try all accounts. */
 function createChoicePolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy
@@ -218,7 +218,7 @@ async function chooseAccount(
   }
 }
 
-/** The provider logs out an earlier account on a page with a script, which a browser without scripts cannot use. */
+/** Logs out an earlier account. The provider does this with a script, which browsers without scripts cannot run. */
 async function forgetEarlierChoice(
   provider: Provider,
   choice: Awaited<ReturnType<Provider['interactionDetails']>>,

@@ -10,7 +10,7 @@ button { font: inherit; padding: 0.5rem 1rem; min-width: 16rem; text-align: star
 small { display: block; margin-top: 0.25rem; }
 `;
 
-/** The page for selecting an account. */
+/** Returns the page for selecting an account. */
 export function createAccountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
   const items = accounts.map(
     ({ sub, title, description }) =>
@@ -24,7 +24,7 @@ export function createAccountPage(accounts: readonly DevelopmentAccount[], clien
   );
 }
 
-/** The page that asks whether to end the session of the login; `form` is the provider's own. */
+/** Returns the page that asks whether to end the session; `form` is the provider's form. */
 export function createLogoutPage(form: string): string {
   return renderPage(
     'Log out of the development login',
@@ -32,7 +32,7 @@ export function createLogoutPage(form: string): string {
   );
 }
 
-/** A page with one message. */
+/** Returns a page with one message. */
 export function createMessagePage(title: string, sentence: string): string {
   return renderPage(title, `<p>${escapeText(sentence)}</p>`);
 }

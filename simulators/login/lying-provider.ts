@@ -55,7 +55,7 @@ export interface LyingProvider {
   readonly discoveryUrl: string;
   lie: Lie;
   lyingEndpoint: LyingEndpoint;
-  /** The true response of the introspection. */
+  /** The valid response of the introspection. */
   introspection: object;
   /** Claims of the ID token in addition to the subject. */
   idTokenClaims: object;
@@ -63,7 +63,7 @@ export interface LyingProvider {
   readonly requests: string[];
   /** Signs with a new key for later tokens, and removes the old key. */
   replaceKey(): Promise<void>;
-  /** An access token with these claims, signed by the provider, or by another key under the same name. */
+  /** Returns an access token with these claims, signed by the provider, or by another key with the same name. */
   sign(claims: object, signer?: 'provider' | 'somebody else'): string;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ interface Scene {
   nonces: Map<string, string>;
 }
 
-/** Subject of the only person there is. */
+/** Subject of the only user. */
 export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
 /** Starts a provider that sends invalid responses, with one client. */
@@ -169,7 +169,7 @@ function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
   }
 }
 
-/** Writes endlessly, as fast as the client reads. */
+/** Writes without end, as fast as the client reads. */
 function streamEndlessly(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536);
   const writeMore = () => {
@@ -272,7 +272,7 @@ function createIdToken({ provider, clientId, clientSecret, key, otherKey }: Scen
   }
 }
 
-/** A JWT with other claims and the signature of the original ones. */
+/** Returns a JWT with other claims and the original signature. */
 function replaceClaims(jwt: string, claims: object): string {
   const [header, , signature] = jwt.split('.');
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;

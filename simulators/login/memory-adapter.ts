@@ -6,7 +6,7 @@ interface Kept {
   until: number;
 }
 
-/** Creates the memory of one provider. The memory of the package prints a warning for production. */
+/** Creates the storage of a provider. The storage of the package prints a warning for production. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
 

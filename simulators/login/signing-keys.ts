@@ -12,18 +12,18 @@ export interface SigningKey {
 
 const generate = promisify(generateKeyPair);
 
-/** Creates a key of 2048 bits; some 100 ms. */
+/** Creates a key of 2048 bits, which takes about 100 ms. */
 export async function makeSigningKey(kid: string): Promise<SigningKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return { kid, jwk: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }, privateKey };
 }
 
-/** The half of a key that may be shown. */
+/** Returns the public part of a key. */
 export function getPublicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): JsonWebKey {
   return { kty, n, e, kid, alg, use } as JsonWebKey;
 }
 
-/** A JWT signed by RS256. Lies use another `header`, or a secret that signs by HMAC. */
+/** Returns a JWT signed by RS256. For invalid tokens, `header` is different, or a secret signs by HMAC. */
 export function signJwt(claims: object, key: SigningKey, header: object = {}, secret?: string): string {
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${encodePart({ alg: 'RS256', kid: key.kid, ...header })}.${encodePart(claims)}`;

@@ -30,7 +30,7 @@ export class TestBrowser {
   /** Every `Set-Cookie` that was received, newest last. */
   readonly setCookies: string[] = [];
 
-  /** Opens an address and follows redirects, turning to GET as browsers do after 303. */
+  /** Opens an address and follows redirects. Like browsers, continues with GET after 303. */
   async visit(
     address: string | URL,
     { method = 'GET', form, headers = {}, redirects = 20 }: VisitOptions = {},
@@ -56,7 +56,7 @@ export class TestBrowser {
     return this.visit(page.url, { ...options, method: 'POST', form });
   }
 
-  /** The cookies that would be sent to an address. */
+  /** Returns the cookies for an address. */
   formatCookieHeader({ hostname, pathname }: URL): string {
     return this.#getJar(hostname)
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
@@ -64,7 +64,7 @@ export class TestBrowser {
       .join('; ');
   }
 
-  /** Value of a cookie. */
+  /** Returns the value of a cookie. */
   getCookie(host: string, name: string): string | undefined {
     return this.#getJar(host).find((cookie) => cookie.name === name)?.value;
   }

@@ -1,4 +1,4 @@
-/** Requests to the simulated platform, for tests that prove the absence of some. */
+/** Records requests to the simulated platform, so that tests can prove that some were not sent. */
 import type { Request, Response } from 'express';
 
 /** One received request. */
@@ -8,19 +8,18 @@ export interface PlatformCall {
   url: string;
   /** The operation of the contract; absent when there is no such operation. */
   operationId: string | undefined;
-  /** True if it requests a change. */
   isChange: boolean;
   /** True if it has the token. */
   isAuthorized: boolean;
   body: unknown;
-  /** Absent until the response is complete, and for ever when it never was. */
+  /** Absent unless the response was completed. */
   status: number | undefined;
 }
 
 /** The calls so far, in the order of their arrival. */
 export interface CallLog {
   readonly all: readonly PlatformCall[];
-  /** The calls that request a change. */
+  /** Returns the calls that request a change. */
   listChangingCalls(): readonly PlatformCall[];
   /** Removes all calls. */
   reset(): void;

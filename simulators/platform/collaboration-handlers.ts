@@ -83,7 +83,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
     setUnits({ path, body, request }) {
       const own = state.listCollaborations(home.id).find(({ identifier }) => isSameText(identifier, path.co_identifier));
-      // This call alone does not tell a collaboration of another organization from a missing one.
+      // This call does not distinguish a missing collaboration from one of another organization.
       if (own === undefined) throw createNotFound(request);
       if (tokenUnits !== undefined)
         throw createForbidden(request, 'API key is scoped with units. Update collaboration units not allowed');
@@ -119,7 +119,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** An unknown uid is ignored, and so is the sender of the invitations. */
+/** Makes users administrators. Ignores unknown uids and the sender of the invitations. */
 function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
   const administrator = body.administrator === undefined ? undefined : state.findUserByUid(body.administrator);
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');
@@ -143,7 +143,7 @@ function listAbbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCol
   return state.services.filter(({ id }) => serviceIds.includes(id)).map(({ abbreviation }) => abbreviation);
 }
 
-/** Filters are lists separated by commas; every item must be there. */
+/** Returns whether the values contain every item of a filter, which is a comma-separated list. */
 function hasAll(values: readonly string[], filter: string | undefined): boolean {
   if (filter === undefined) return true;
   return filter.split(',').every((wanted) => values.some((value) => isSameText(value, wanted.trim())));

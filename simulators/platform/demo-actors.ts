@@ -1,4 +1,4 @@
-/** The accounts of the development login at the platform: the same part before the host, another host. */
+/** The platform's accounts of the development login. Uids and subjects have the same part before different hosts. */
 import { createHash } from 'node:crypto';
 import { createDevelopmentAccounts, type DevelopmentActor, getLocalPart } from '../login/accounts.ts';
 
@@ -25,7 +25,7 @@ export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object
   ]),
 ) as Record<DevelopmentActor, DemoActor>;
 
-/** The uid of a user who only fills the tables. */
+/** Returns the uid of a user who only fills the tables. */
 export function createUid(name: string): string {
   return `${createHash('sha256').update(name).digest('hex').slice(0, 40)}@${PEOPLE_HOST}`;
 }

@@ -6,7 +6,7 @@ import type { PlatformWorld } from './platform-world.ts';
 /** A fault that a test requests. */
 export interface AskedFault {
   fault: FaultName;
-  /** Limits it to one operation; by default, all fail. */
+  /** The only operation that fails; all operations if absent. */
   operationId?: keyof OrganisationApiHandlers;
   /** True if the change is made first. */
   isLate?: boolean;
@@ -20,7 +20,7 @@ interface AnyCall {
 
 type AnyHandler = (call: AnyCall) => unknown;
 
-/** The handlers with faults before or after them. `asked` may change at any time. */
+/** Returns handlers that inject faults before or after the operation. `asked` may change at any time. */
 export function guardWithFaults(
   handlers: OrganisationApiHandlers,
   world: PlatformWorld,
@@ -45,7 +45,7 @@ function findRequestedFault(operationId: string, asked: ReadonlySet<AskedFault>)
   return found && { name: found.fault, isLate: found.isLate ?? false };
 }
 
-/** The names of everything that a call is about, from the nearest to the farthest. */
+/** Returns the names of everything that a call concerns, the most specific first. */
 function listAffectedNames({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const uid = path.user_uid ?? path.uid ?? sent.uid;

@@ -47,7 +47,7 @@ export const FAULTS = {
 /** Name of a fault. */
 export type FaultName = keyof typeof FAULTS;
 
-/** A fault that is due. */
+/** A fault to inject. */
 export interface DueFault {
   name: FaultName;
   /** True if the change is made first. */
@@ -66,7 +66,7 @@ export class ForcedFault extends Error {
 
 const SENTINEL = new RegExp(`(?<![a-z0-9-])(read-|late-)?fault-(${Object.keys(FAULTS).join('|')})(?![a-z0-9-])`, 'i');
 
-/** The fault that one of the names triggers. */
+/** Returns the fault that one of the names triggers. */
 export function findFault(names: readonly string[], isChange: boolean): DueFault | undefined {
   for (const name of names) {
     const match = SENTINEL.exec(name);
@@ -87,7 +87,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 function respondWithStatus(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
-    // Not `json`, because the contract check would reject an undocumented response.
+    // Sent as text, because the contract check of `json` would reject an undocumented response.
     const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
     response.writeHead(code, { 'content-type': 'application/json' }).end(body);
   };

@@ -85,7 +85,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** Adds all members immediately, and invited people when they accept. */
+/** Adds all members immediately; invited people join the group when they accept. */
 function attachMembers(collaboration: PlatformCollaboration, group: PlatformGroup): void {
   const members = collaboration.memberships.map(({ userId }) => userId);
   group.memberUserIds = [...new Set([...group.memberUserIds, ...members])];

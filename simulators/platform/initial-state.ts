@@ -33,14 +33,14 @@ const OCCUPATIONS = [
 ];
 
 export interface DemoStateOptions {
-  /** The same seed results in the same identifiers. */
+  /** Seed of the identifiers. */
   seed?: string;
   now?: () => Date;
-  /** Entity id that this service has. */
+  /** Entity id of Concordat. */
   serviceEntityId?: string;
 }
 
-/** The demonstration's data. */
+/** Returns the initial data of the demonstration. */
 export function createDemoState({
   seed = 'demo',
   now = () => new Date(),
@@ -68,7 +68,7 @@ export function createDemoState({
   return state;
 }
 
-/** Adds the collaboration whose members are the organization's managers, with the demonstration's manager in it. */
+/** Adds the collaboration of the organization's managers, with the manager of the demonstration. */
 export function addManagers(state: PlatformState): PlatformMembership {
   const crops = state.organisations.find(({ shortName }) => shortName === DEVELOPMENT_ORGANISATION.organisation);
   if (crops === undefined) throw new Error('the state has no organization of the demonstration');
@@ -136,7 +136,7 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
   return { own, archive };
 }
 
-/** The most complete collaboration: roles, end dates, groups, invitations, a group of a service. */
+/** Adds the most complete collaboration: roles, end dates, groups, invitations, and a group of a service. */
 function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
   const trial = state.addCollaboration(crops, {
     name: 'Drought Trial',
@@ -195,7 +195,7 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
   });
 }
 
-/** Collaborations for the list: every status, both flags in every combination, connected, waiting and not connected. */
+/** Adds collaborations for the list: every status, both flags in every combination, connected, waiting and not connected. */
 function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisation, { own, archive }: DemoServices): void {
   const addRecord = (name: string, shortName: string, more: Partial<PlatformCollaboration> = {}, isConnected = true) => {
     const collaboration = state.addCollaboration(crops, {
@@ -217,7 +217,7 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
   addRecord('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.computeTimeInDays(-380) });
   addRecord('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
   addRecord('Pollinator Count', 'pollinator_count', {}, false);
-  // Some of the five hundred that one account of the login belongs to.
+  // The user of the development login belongs to some of the five hundred.
   for (let index = 1; index <= 3; index += 1) {
     const trial = addRecord(`Variety Trial ${index}`, `trial_00${index}`, { discloseMemberInformation: true });
     addMember(state, trial, DEMO_ACTORS.manyEntitlements.name, 'member');
@@ -229,7 +229,7 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
   });
 }
 
-/** One group and one invitation for each fault, so that each can be seen on its page. */
+/** Adds one group and one invitation for each fault, so that each error can be seen on its page. */
 function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
   const laboratory = state.addCollaboration(crops, {
     name: 'Fault Laboratory',
@@ -254,7 +254,7 @@ function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, {
   });
 }
 
-/** Rows from before some columns existed: null wherever the platform's tables allow it. */
+/** Adds rows from before some columns existed, with null wherever the platform's tables allow it. */
 function addOldRecords(state: PlatformState, crops: PlatformOrganisation): void {
   const flags = ['disable_join_requests', 'disclose_member_information', 'disclose_email_information'];
   const collaboration = state.addCollaboration(crops, {

@@ -101,7 +101,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** @throws PlatformRefusal 400 for a group that the collaboration does not have */
+/** @throws PlatformRefusal 400 if the collaboration does not have a group */
 function findGroups(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
   return names.map((name) => {
     const group = collaboration.groups.find(({ identifier, shortName }) => isSameText(identifier, name) || shortName === name);

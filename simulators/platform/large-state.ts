@@ -1,4 +1,4 @@
-/** Organizations of any size, for measurements: the field list of the real one, and so its bytes. */
+/** Organizations of any size for measurements, with the same fields and response sizes as real ones. */
 import { createUid } from './demo-actors.ts';
 import { createDemoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
@@ -14,7 +14,7 @@ export interface LargeStateOptions {
   now?: () => Date;
 }
 
-/** The demonstration's data with many more collaborations. The first one is still the Drought Trial. */
+/** Returns the demonstration data with many more collaborations. The first one is still the Drought Trial. */
 export function createLargeState({ collaborations, members, groups, now }: LargeStateOptions): PlatformState {
   const state = createDemoState(now === undefined ? {} : { now });
   const home = state.organisations[0];

@@ -1,7 +1,7 @@
-/** Errors in the platform's own words. They leak data, as the real ones do: addresses, network addresses, names of others. */
+/** Errors with the wording of the platform. Like the real messages, they disclose addresses, IP addresses and names of other users. */
 import type { Request } from 'express';
 
-/** A response of the platform that is an error. */
+/** An error response of the platform. */
 export class PlatformRefusal extends Error {
   override readonly name = 'PlatformRefusal';
   readonly status: number;
@@ -11,47 +11,47 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** 400 in plain words. */
+/** Creates a 400 with a message. */
 export function createBadRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
-/** The start of the message for a rejected request. */
+/** Returns the start of the message for a rejected request. */
 export function getPrefix(request: Request): string {
   return `BadRequest: ${formatCaller(request)}`;
 }
 
-/** 409 in plain words. */
+/** Creates a 409 with a message. */
 export function createConflict(text: string): PlatformRefusal {
   return new PlatformRefusal(409, text);
 }
 
-/** 404 of a row that the database does not have. */
+/** Creates the 404 for a missing row of the database. */
 export function createMissingRow(): PlatformRefusal {
   return new PlatformRefusal(404, 'No row was found when one was required');
 }
 
-/** 404 of an object that exists nowhere. */
+/** Creates the 404 for an object that does not exist in any organization. */
 export function createNotFound(request: Request): PlatformRefusal {
   return new PlatformRefusal(404, `NotFound: ${formatCaller(request)} The requested URL was not found on the server.`);
 }
 
-/** 403 with the reason. */
+/** Creates a 403 with the reason. */
 export function createForbidden(request: Request, text: string): PlatformRefusal {
   return new PlatformRefusal(403, `Forbidden: ${formatCaller(request)} ${text}`);
 }
 
-/** 401 with the reason. */
+/** Creates a 401 with the reason. */
 export function createUnauthorized(request: Request, text: string): PlatformRefusal {
   return new PlatformRefusal(401, `Unauthorized: ${formatCaller(request)} ${text}`);
 }
 
-/** 415 with the reason. */
+/** Creates a 415 with the reason. */
 export function createUnsupportedMediaType(request: Request): PlatformRefusal {
   return new PlatformRefusal(415, `UnsupportedMediaType: ${formatCaller(request)} Did not attempt to load JSON data`);
 }
 
-/** The requested address in the platform's messages. */
+/** Returns the requested address as in the platform's messages. */
 export function getRequestedUrl(request: Request): string {
   return `http://${request.headers.host ?? 'platform.invalid'}${request.originalUrl}`;
 }

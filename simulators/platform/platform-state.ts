@@ -42,11 +42,11 @@ export interface PlatformOrganisation extends NullableRow {
   units: string[];
   /** Added to every new collaboration. */
   defaultTags: string[];
-  /** In whose name invitations go out at a creation. */
+  /** The sender of invitations when a collaboration is created. */
   administratorUserId: number;
 }
 
-/** A person's place in a collaboration. */
+/** The membership of a person in a collaboration. */
 export interface PlatformMembership extends NullableRow {
   id: number;
   userId: number;
@@ -123,7 +123,7 @@ export interface PlatformMail {
   sender?: string;
 }
 
-/** The platform's database ignores case and spaces at the end when it compares strings. */
+/** Compares strings as the platform's database does: ignores case and trailing spaces. */
 export function isSameText(one: string, other: string): boolean {
   return one.trimEnd().toLowerCase() === other.trimEnd().toLowerCase();
 }
@@ -149,12 +149,12 @@ export class PlatformState {
     this.#now = now;
   }
 
-  /** Seconds since 1970. */
+  /** Returns the time in seconds since 1970. */
   getTime(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** The time this many days from now, or before. */
+  /** Returns the time in a number of days, which may be negative. */
   computeTimeInDays(days: number): number {
     return this.getTime() + days * DAY;
   }
@@ -164,7 +164,7 @@ export class PlatformState {
     return this.#lastId;
   }
 
-  /** The identifier of the thing with this number, in the form of a random UUID (RFC 9562, section 5.4). */
+  /** Returns the identifier for a number, in the format of a random UUID (RFC 9562, section 5.4). */
   createIdentifier(id: number): string {
     const hex = createHash('sha256').update(`${this.#seed}/${id}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -194,7 +194,7 @@ export class PlatformState {
     return this.services.find((service) => service.entityId === entityId);
   }
 
-  /** A group with the collaboration that it is in. */
+  /** Returns a group with its collaboration. */
   findGroup(identifier: string): { group: PlatformGroup; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const group = collaboration.groups.find((candidate) => isSameText(candidate.identifier, identifier));
@@ -203,7 +203,7 @@ export class PlatformState {
     return undefined;
   }
 
-  /** An invitation with the collaboration that it leads to. */
+  /** Returns an invitation with its collaboration. */
   findInvitation(identifier: string): { invitation: PlatformInvitation; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const invitation = collaboration.invitations.find((candidate) => isSameText(candidate.identifier, identifier));
@@ -217,7 +217,7 @@ export class PlatformState {
     return collaboration.memberships.find(({ userId }) => userId === user?.id);
   }
 
-  /** Creates the function that puts everything back to how it is now. */
+  /** Returns a function that restores the current state. */
   createBookmark(): () => void {
     const { organisations, users, services, collaborations, outbox } = this;
     const kept = structuredClone({ organisations, users, services, collaborations, outbox });
@@ -236,7 +236,7 @@ export class PlatformState {
     };
   }
 
-  /** Everything that calls can change, as a string that can be compared. */
+  /** Returns everything that calls can change, as a string for comparisons. */
   takeSnapshot(): string {
     return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
   }
@@ -258,7 +258,7 @@ export class PlatformState {
     for (const group of collaboration.groups) {
       if (invitation.groupIds.includes(group.id) && !group.memberUserIds.includes(user.id)) group.memberUserIds.push(user.id);
     }
-    // Invitations of the API are kept; those of a user are deleted.
+    // Invitations by the API are kept after they are accepted; those by a user are deleted.
     if (invitation.createdBy === 'system') invitation.status = 'accepted';
     else collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
     return true;

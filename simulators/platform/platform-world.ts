@@ -1,4 +1,4 @@
-/** The first checks of every operation of the simulated platform: the organization of the token and of the object. */
+/** The first checks of every operation of the simulated platform: whether the token may use an object. */
 import type { Request } from 'express';
 import { createForbidden, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
@@ -13,7 +13,7 @@ export interface PlatformWorld {
 }
 
 /**
- * A collaboration that the token may use.
+ * Returns a collaboration that the token may use.
  *
  * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organization's or outside the token's units
  */
@@ -40,7 +40,7 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
 }
 
 /**
- * A collaboration of the token's organization. A missing one results in 403, even if it exists elsewhere.
+ * Returns a collaboration of the token's organization. A missing one results in 403, even if it exists elsewhere.
  *
  * @throws PlatformRefusal 403
  */
@@ -52,7 +52,7 @@ export function requireOwnCollaboration(world: PlatformWorld, request: Request, 
   return own;
 }
 
-/** Returns whether a collaboration with these units is inside the token's; one without units never is. */
+/** Returns whether all units are within those of the token; false without units. */
 export function isWithin(units: readonly string[], tokenUnits: readonly string[]): boolean {
   return units.length > 0 && units.every((unit) => tokenUnits.includes(unit));
 }

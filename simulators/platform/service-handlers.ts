@@ -21,7 +21,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       const service = state.findService(body.service_entity_id);
       if (service === undefined) throw createMissingRow();
       if (!collaboration.serviceIds.includes(service.id)) {
-        // A service that is not for the organization can still be requested; one that connects automatically is rejected.
+        // Services that are not for the organization can be requested, unless they connect automatically.
         if (service.connects !== 'automatically') {
           requestApproval(world, request, collaboration, service);
           return { status: 201, body: { status: 'pending', ...createReference(collaboration, service) } };
@@ -53,14 +53,14 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       if (!collaboration.serviceIds.includes(service.id)) {
         throw createConflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
       }
-      // Groups that connecting created stay.
+      // Groups that were created by connecting are kept.
       collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
       return { status: 201, body: { status: 'disconnected', ...createReference(collaboration, service) } };
     },
   };
 }
 
-/** The first administrator sends the request; invited people do not count. */
+/** Sends the request in the name of the first administrator among the members. */
 function requestApproval(
   { state }: PlatformWorld,
   request: Request,

@@ -3,7 +3,7 @@ import { isSameText, type PlatformState } from './platform-state.ts';
 
 const MAX_LENGTH = 16;
 
-/** Leading digits go, letters, digits and underscores stay, in lower case, 16 at most. */
+/** Removes leading digits, keeps letters, digits and underscores, converts to lower case, and truncates to 16 characters. */
 export function sanitizeShortName(text: string): string {
   return text
     .replace(/^[0-9]+/, '')

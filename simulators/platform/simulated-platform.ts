@@ -34,7 +34,7 @@ import { type ApplicationToken, createTokenHandlers } from './token-handlers.ts'
 
 /** Options of the simulated platform. */
 export interface SimulatedPlatformOptions {
-  /** Port on 127.0.0.1; a free one when absent. */
+  /** Port on 127.0.0.1; a free one if absent. */
   port?: number;
   /** Delay of each response in milliseconds. */
   latencyMs?: number;
@@ -46,7 +46,7 @@ export interface SimulatedPlatformOptions {
   tokenUnits?: readonly string[];
   /** Known application tokens; by default, one of the demonstration's member. */
   applicationTokens?: readonly ApplicationToken[];
-  /** True if its own responses are validated against the contract, which takes time: for tests. */
+  /** True to validate responses against the contract, which is slow, in tests. */
   validateAnswers?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SimulatedPlatform {
   readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
-  /** Sets the address that it names as its own, for clients that reach it through a proxy. */
+  /** Sets the address in the platform's responses, for clients that use a proxy. */
   announce: (url: string) => void;
   /** Makes calls fail until the returned function is called. */
   force: (fault: AskedFault) => () => void;
@@ -69,7 +69,7 @@ export interface SimulatedPlatform {
   stop: () => Promise<void>;
 }
 
-/** The default token; as long as the platform's own. */
+/** The default token, with the length of real ones. */
 export const SIMULATED_TOKEN = 'simulated-organisation-token-that-opens-nothing-real';
 
 /** The default token of the service for introspection. */
@@ -103,7 +103,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     issuer: () => announced ?? address,
   });
   registerOrganisationApi(router, {
-    // Tokens are checked before the contract (admit).
+    // Tokens are checked before the contract (createAdmission).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
     handlers: guardWithFaults({ ...createPlatformHandlers(world), ...tokens }, world, asked),
   });
@@ -155,7 +155,7 @@ function createPlatformHandlers(world: PlatformWorld): Omit<OrganisationApiHandl
   };
 }
 
-/** The platform decodes slashes before routing, and ignores a trailing slash. */
+/** Decodes slashes before routing and ignores a trailing slash, like the platform. */
 const readPathAsThePlatform: RequestHandler = (request, _response, next) => {
   const [path = '', query] = request.originalUrl.split('?', 2);
   const read = path.replace(/%2f/gi, '/').replace(/(?<=.)\/$/, '');
@@ -194,7 +194,7 @@ function createAdmission(pipeline: Pipeline, token: string, calls: WritableCallL
   };
 }
 
-/** Errors in the platform's form, `{error: true, message}`, if it has one. */
+/** Sends errors in the platform's format, `{error: true, message}`, where the platform has one. */
 const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof ForcedFault) {
     response.locals.forcedFault = error.fault;

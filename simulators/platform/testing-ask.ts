@@ -1,4 +1,4 @@
-/** Asks the simulated platform as tests do: with the token, and every response judged by the contract. */
+/** Sends requests of tests to the simulated platform with its token, and validates every response against the contract. */
 import { createConformance } from '../../contract-tests/traffic/conformance.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import type { PlatformCollaboration, PlatformGroup, PlatformState } from './platform-state.ts';
@@ -8,13 +8,13 @@ import type { SimulatedPlatform } from './simulated-platform.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** Absent when the text is not JSON. */
+  /** Absent if the response is not JSON. */
   json: unknown;
   /** Deviations of the response from the contract. */
   violations: string[];
 }
 
-/** Asks for an operation, with a JSON body if there is one. */
+/** Sends a request, with a JSON body if there is one. */
 export type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
 
 const conformance = createConformance(readDocument('organisation'));
@@ -40,14 +40,14 @@ export function createAsk(platform: SimulatedPlatform): Ask {
   };
 }
 
-/** A collaboration by its name. @throws RangeError */
+/** Returns a collaboration by its name. @throws RangeError */
 export function findCollaborationByName(state: PlatformState, name: string): PlatformCollaboration {
   const found = state.collaborations.find((collaboration) => collaboration.name === name);
   if (found === undefined) throw new RangeError(`no collaboration ${name}`);
   return found;
 }
 
-/** A group of a collaboration by its name. @throws RangeError */
+/** Returns a group of a collaboration by its name. @throws RangeError */
 export function findGroupByName(collaboration: PlatformCollaboration, name: string): PlatformGroup {
   const found = collaboration.groups.find((group) => group.name === name);
   if (found === undefined) throw new RangeError(`no group ${name}`);

@@ -17,7 +17,7 @@ export interface SampleCall {
   /** The platform operation that the call uses. */
   operationId: SimulatedPlatformOperation;
   isChange: boolean;
-  /** A response with nothing in it is a failure (docs/requirements.md, C25). */
+  /** True if an empty response is an error (docs/requirements.md, C25). */
   needsBody: boolean;
   run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
 }
@@ -33,9 +33,9 @@ export interface Samples {
   invitation: string;
   /** A member who is in the group. */
   memberInGroup: string;
-  /** A member who is not. */
+  /** A member who is not in the group. */
   memberOutside: string;
-  /** The number of that member on the platform. */
+  /** The platform's user number of that member. */
   memberNumber: number;
 }
 
@@ -89,12 +89,12 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   ),
 ];
 
-/** The collaboration that most samples are in. */
+/** Returns the collaboration of most samples. */
 export function findDroughtTrial(state: PlatformState): PlatformCollaboration {
   return state.collaborations.find(({ name }) => name === 'Drought Trial') as PlatformCollaboration;
 }
 
-/** Identifiers of the demonstration's data. */
+/** Returns identifiers of the demonstration's data. */
 export function collectSamples(state: PlatformState): Samples {
   const trial = findDroughtTrial(state);
   const group = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];
@@ -109,7 +109,7 @@ export function collectSamples(state: PlatformState): Samples {
   };
 }
 
-/** A platform and a client of it. */
+/** Starts a platform, and creates a client of it. */
 export async function startPlatformAndClient(
   options: SimulatedPlatformOptions = {},
   access: Partial<PlatformAccess> = {},

@@ -7,7 +7,7 @@ import { formatUrn } from './wire-records.ts';
 export interface ApplicationToken {
   readonly token: string;
   readonly uid: string;
-  /** Entity id of the service that it is for. */
+  /** Entity id of the service that may use the token. */
   readonly serviceEntityId: string;
   readonly hasExpired?: boolean;
 }

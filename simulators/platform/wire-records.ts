@@ -1,5 +1,5 @@
 /**
- * The state in the form of the platform's responses: all members of the real platform, including those that the application must
+ * Converts the state to the platform's responses: all members of the real platform, including those that the application must
  * never reveal, so that tests can search for them.
  */
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ export const PRIVATE_MARK = 'never-shown';
 
 const ADDRESS = 'https://platform.example.org';
 
-/** The organization read: groups name their members by number, services are whole, persons too. */
+/** Returns the organization. Groups refer to members by number; services and persons are complete. */
 export function createOrganisationRecord(
   state: PlatformState,
   organisation: PlatformOrganisation,
@@ -66,7 +66,7 @@ export function createOrganisationRecord(
   });
 }
 
-/** One collaboration with members, groups and services; each group repeats its complete members. */
+/** Returns a collaboration with members, groups and services. Each group repeats its complete members. */
 export function createDetailedCollaboration(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -88,7 +88,7 @@ export function createDetailedCollaboration(
   };
 }
 
-/** A collaboration itself. */
+/** Returns a collaboration without members, groups and services. */
 export function createCollaborationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -123,7 +123,7 @@ export function createCollaborationRecord(
   });
 }
 
-/** A membership with its person. */
+/** Returns a membership with its person. */
 export function createMembershipRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -137,7 +137,7 @@ export function createMembershipRecord(
   });
 }
 
-/** A membership as a change of its role returns it. */
+/** Returns a membership without its person. */
 export function createMembershipWithoutUser(collaboration: PlatformCollaboration, membership: PlatformMembership) {
   return {
     id: membership.id,
@@ -152,7 +152,7 @@ export function createMembershipWithoutUser(collaboration: PlatformCollaboration
   } satisfies Schemas['MembershipChanged'];
 }
 
-/** A group without members. */
+/** Returns a group without members. */
 export function groupRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -175,7 +175,7 @@ export function groupRecord(
   });
 }
 
-/** A group as its changes return it: with its collaboration and the services of that. */
+/** Returns a group as in the response to its changes, with its collaboration and the collaboration's services. */
 export function groupAnswer(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -187,7 +187,7 @@ export function groupAnswer(
   };
 }
 
-/** A membership as a change of its role returns it. */
+/** Returns a membership as in the response to a change of its role. */
 export function createChangedMembership(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -204,7 +204,7 @@ export function createChangedMembership(
   };
 }
 
-/** A new collaboration, with its organization, its memberships, and its invitations with the secrets of their links. */
+/** Returns a new collaboration with its organization, memberships, and invitations with the secrets of their links. */
 export function createCreatedCollaboration(
   state: PlatformState,
   organisation: PlatformOrganisation,
@@ -228,7 +228,7 @@ export function createCreatedCollaboration(
   };
 }
 
-/** An invitation as lists and changes return it. */
+/** Returns an invitation as in lists and in responses to changes. */
 export function createInvitationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -263,7 +263,7 @@ export function createInvitationRecord(
   };
 }
 
-/** The person who accepted an invitation. */
+/** Returns the person who accepted an invitation. */
 export function createAcceptingUser(user: PlatformUser): Schemas['AcceptingUser'] {
   const { name, email, username, uid } = createUserRecord(user) as {
     name: string;
@@ -274,7 +274,7 @@ export function createAcceptingUser(user: PlatformUser): Schemas['AcceptingUser'
   return { name, mail: email, username, platform_id: uid, status: user.suspended ? 'suspended' : 'active' };
 }
 
-/** A collaboration as a change of its units returns it. */
+/** Returns a collaboration as in the response to a change of its units. */
 export function createCollaborationWithUnits(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -286,7 +286,7 @@ export function createCollaborationWithUnits(
   };
 }
 
-/** A service that a person can access. */
+/** Returns a service that a person can access. */
 export function createAccessibleService(service: PlatformService): Schemas['AccessibleService'] {
   return {
     name: service.name,
@@ -299,7 +299,7 @@ export function createAccessibleService(service: PlatformService): Schemas['Acce
   };
 }
 
-/** `<organisation>:<collaboration>` */
+/** Returns `<organisation>:<collaboration>`. */
 export function formatUrn(state: PlatformState, collaboration: PlatformCollaboration): string {
   return `${state.getOrganisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
 }
@@ -308,12 +308,12 @@ function getServices(state: PlatformState, collaboration: PlatformCollaboration)
   return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(createServiceRecord);
 }
 
-/** A record with null in place of its missing values. */
+/** Returns a record with null instead of its missing values. */
 function fillWithNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
   return { ...record, ...Object.fromEntries(nulls.filter((name) => name in record).map((name) => [name, null])) };
 }
 
-/** Everything that the platform sends of a person. */
+/** Returns everything that the platform sends about a person. */
 function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   const digest = createHash('sha256').update(user.uid).digest('base64');
   const local = user.email.split('@')[0] ?? '';
@@ -353,7 +353,7 @@ function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   });
 }
 
-/** Everything that the platform sends of a service; most of it is nothing. */
+/** Returns everything that the platform sends about a service; most members are empty. */
 function createServiceRecord(service: PlatformService): Schemas['Service'] {
   const empty = Object.fromEntries(EMPTY_SERVICE_MEMBERS.map((name) => [name, null]));
   return {

@@ -4,18 +4,18 @@
 import type pg from 'pg';
 import { QUALITY_COLUMNS } from '../../../src/proteomics/ingestion/columns.ts';
 
-/** The numbers at 100 %. */
+/** Number of rows at 100 %. */
 export const WHOLE = {
-  /** In projects of 10,000. */
+  /** Entities, in projects of 10,000. */
   entities: 1_000_000,
-  /** Changes of the first project, each a version and an event; an action for every ten. */
+  /** Changes of the first project. Each has a version and an event, and every ten have an action. */
   changes: 300_000,
   runs: 10_000,
   /** Number of rows of the audit trail; even a hundredth of them fills a page of one collaboration and user. */
   trail: 1_000_000,
 };
 
-/** Identifiers that requests name. */
+/** Identifiers that requests use. */
 export const KNOWN = {
   project: '70000000-0000-4000-8000-000000000000',
   entity: '65000000-0000-4000-8000-000000000077',
@@ -27,7 +27,7 @@ const PROJECT_SIZE = 10_000;
 const formatUuid = (kind: string, number: string) =>
   `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const ENTITY = `${formatUuid('65', 'n')}`;
-/** The project of an entity, and its number there. */
+/** SQL of the project of an entity. */
 const OF_PROJECT = `n / ${PROJECT_SIZE}`;
 const WITHIN = `n % ${PROJECT_SIZE}`;
 const TYPE = `case ${WITHIN} when 0 then 'Investigation' when 1 then 'Study' else 'ObservationUnit' end`;
@@ -38,16 +38,16 @@ const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' 
   when 1 then jsonb_build_object('unique_id', 'STU-' || n, 'investigation_id', 'INV-' || (n - 1), 'title', 'Study ' || ${OF_PROJECT})
   else jsonb_build_object('unique_id', 'PLOT-' || n, 'study_id', 'STU-' || (n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1), 'observation_unit_type', 'plot',
     'spatial_distribution', 'block:' || n % 4 || ';row:' || n % 97 || ';column:' || n % 89, 'observation_level_code', 'PLOT-' || n) end`;
-/** A change of the first project: the number of its version, and the entity. */
+/** SQL of the entity that a change affects. */
 const CHANGED = formatUuid('65', `m % ${PROJECT_SIZE}`);
 
-/** Grows a database from one percentage of the full size to another. */
+/** Adds the rows between two percentages of the full size. */
 export async function growTables(client: pg.ClientBase, from: number, to: number, groupsOfRun: number): Promise<void> {
   const computeSpan = (whole: number) => [(whole * from) / 100, (whole * to) / 100 - 1];
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const entities = computeSpan(WHOLE.entities);
   await client.query('set synchronous_commit = off');
-  // Rows of a large part are not looked up one by one.
+  // Disables the check of foreign keys, which would look up every row.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into hub_workspaces (id, name) values (${formatUuid('77', '0')}, 'Growth') on conflict do nothing`,
@@ -97,11 +97,11 @@ export async function growTables(client: pg.ClientBase, from: number, to: number
   await client.query('vacuum analyze');
 }
 
-/** The number of its entities stays the same, and each changes repeatedly. */
+/** Adds changes to the first project. The number of its entities stays the same. */
 async function growFirstProject(client: pg.ClientBase, changes: readonly number[]): Promise<void> {
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const { rows } = await client.query<{ seq: string }>('select seq from hub_projects where id = $1', [KNOWN.project]);
-  // After the changes that were saved in the meantime.
+  // Numbers follow those of changes that were saved in the meantime.
   const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
   await executeSql(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
@@ -171,10 +171,10 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   );
 }
 
-/** Number of runs whose protein groups one statement creates. */
+/** Number of runs whose protein groups one statement inserts. */
 const RUNS_AT_ONCE = 100;
 
-/** Protein groups of runs. Their indexes are created at the end, which takes a fraction of updating them. */
+/** Inserts protein groups of runs. Creates the indexes at the end, which is faster than updating them. */
 async function growProteinGroups(
   client: pg.ClientBase,
   [first = 0, last = -1]: readonly number[],

@@ -1,4 +1,4 @@
-/** Common requests of users and programs, for an installation of grown-database.ts. */
+/** Common requests of users and programs to the database of grown-database.ts. */
 import type pg from 'pg';
 import { createPostgresAuditTrail } from '../../../src/collaborations/activity/store.ts';
 import { KNOWN } from './grown-database.ts';
@@ -10,7 +10,7 @@ export interface GrowthRequest {
   ask(): Promise<void>;
 }
 
-/** Returns the requests, over HTTP where no login is required. */
+/** Returns the requests. They use HTTP if no login is required. */
 export function listGrowthRequests(address: string, pool: pg.Pool): readonly GrowthRequest[] {
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };

@@ -54,7 +54,7 @@ async function growDatabase(url: string, from: number, to: number): Promise<void
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // First, so that no index of many rows is created that another one replaces.
+    // Indexes are created first, so that no replaced index is created for many rows.
     await createManagedIndexes(client, silentLog);
     await growTables(client, from, to, GROUPS);
     await createManagedIndexes(client, silentLog);
@@ -64,7 +64,7 @@ async function growDatabase(url: string, from: number, to: number): Promise<void
   }
 }
 
-/** Medians in milliseconds of a new server; none if it only creates the tables. */
+/** Returns median times in milliseconds on a new server; empty if it only creates the tables. */
 async function measureRequests(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
   const environment = {
     DATABASE_URL: url,

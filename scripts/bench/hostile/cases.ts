@@ -2,7 +2,6 @@
 import { Agent, request } from 'node:http';
 import { createSpreadsheet, createTextRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
 
-/** The target of the attacks. */
 export interface Scene {
   readonly address: string;
   /** Path of a small project of the hub. */

@@ -11,9 +11,9 @@ import { root, type ServerProcess, startServer } from '../programs.ts';
 import { ATTACKER, type HostileCase, listHostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
 
-/** Minimum duration of each attack. */
+/** Minimum duration of an attack in seconds. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 8);
-/** Requests of the attacker that are in progress at the same time. */
+/** Number of concurrent requests of the attacker. */
 const AT_ONCE = 20;
 const WANTED = 'p99 below 50 ms';
 
@@ -61,7 +61,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
   }
 }
 
-/** Sends requests until the time is over. Returns how often each status occurred. */
+/** Sends requests until the time is over. Returns the number of responses by status. */
 async function attackServer({ send }: HostileCase): Promise<string> {
   const statuses = new Map<number, number>();
   const over = AbortSignal.timeout(SECONDS * 1_000);
@@ -95,7 +95,7 @@ async function measureAttack(
   };
 }
 
-/** Sockets that send as long as the server reads. */
+/** Opens sockets that send as fast as the server reads. */
 async function floodSockets({ address, projectPath }: Scene): Promise<string> {
   const url = `${address.replace('http', 'ws')}/ws/${projectPath.split('/').at(-1)}?name=Flood`;
   const value = `[${'{},'.repeat(21_000)}{}]`;

@@ -11,7 +11,7 @@ import { buildRequest } from './testing-requests.ts';
 
 const document = readDocument('hub');
 
-/** The needs of the rules of the contract: access to the hub, or a right in a workspace. */
+/** The access that each rule requires: to the hub, or a right in a workspace. */
 const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
   public: 'nothing',
   'hub:use': 'hub',
@@ -114,7 +114,7 @@ describeWithDatabase('The hub', () => {
     });
 
     for (const [turn, caller] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
-      // The quick run calls each operation in one role, and each role in turn.
+      // The quick suite calls each operation with one role, in rotation.
       const tags = (index + turn) % (ASKERS.length - 1) === 0 ? [] : ['full'];
       it(`allows ${operationId} for ${caller} in an unbound workspace of a closed hub`, { tags }, async () => {
         const { status } = await requestAnswer(closed, caller, null, one, 'application/json');

@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const COLLABORATION = 'crops:drought_trial';
-/** Longer than sessions use a cached response of the platform. */
+/** Longer than the time for which sessions cache a response of the platform. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A session', () => {
@@ -31,7 +31,7 @@ describeWithDatabase('A session', () => {
     platform.reset();
   });
 
-  /** Status for the closed workspace, and whether the list names it. */
+  /** Returns the status for the closed workspace, and whether the list contains it. */
   const readVisible = async (actor: 'member' | 'manager', workspaceId: string) => {
     const [one, list] = [await hub.send(actor, `/hub/workspaces/${workspaceId}`), await hub.send(actor, '/hub/')];
     return [one.status, list.text.includes(workspaceId)];

@@ -15,7 +15,7 @@ import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
 import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
-/** The view model. */
+/** The view model of the page about the caller. */
 export interface MeModel {
   readonly userId: string;
   readonly userName: string;
@@ -86,7 +86,7 @@ function setVisitorName({ request, response }: Exchange, name: string): HubActor
   return createVisitorActor(visitor);
 }
 
-/** Stores the new name of a visitor, which histories show, too. */
+/** Stores the new name of a visitor. Histories show it, too. */
 async function saveVisitorName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)

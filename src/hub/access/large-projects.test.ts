@@ -1,4 +1,4 @@
-/** Projects and requests of the hub that threads handle: same responses, saved once, for the same people and profiles. */
+/** Tests large projects, which threads handle: responses, saving, access and profiles are the same as for small ones. */
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SHORT_JSON } from '../../contract/bodies.ts';

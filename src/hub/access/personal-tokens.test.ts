@@ -236,7 +236,7 @@ describeWithDatabase('A personal token of the hub', () => {
     const { operationId } = one.operation;
     const rule = getAccessRule(one.operation) as HubApiRule;
     for (const [turn, kind] of (['read', 'write', 'elsewhere'] as const).entries()) {
-      // The quick run calls each operation with one kind.
+      // The quick suite calls each operation with one kind of token.
       const tags = (index + turn) % 3 === 0 ? [] : ['full'];
       const may = permits(kind, rule, one.method.toLowerCase());
       it(`${may ? 'permits' : 'refuses'} ${operationId} with the limits "${kind}"`, { tags }, async () => {

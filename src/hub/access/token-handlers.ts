@@ -34,7 +34,7 @@ const OPTIONAL_DAYS: typeof FIELDS.days = {
   read: (sent, note) => FIELDS.days.read(sent.length === 0 ? [INITIAL_TOKEN.days] : sent, note),
 };
 
-/** The form offers no more workspaces. */
+/** Maximum number of workspaces in the form. */
 const MAX_OFFERED = 1_000;
 
 const { path: PATH } = hubTokensPage;

@@ -21,7 +21,7 @@ export interface Visitor {
   readonly secret: string;
   /** The name that the visitor entered; empty before that. */
   readonly chosenName: string;
-  /** Returns whether the browser does not have the cookie yet. */
+  /** True if the browser does not have the cookie yet. */
   readonly isNew: boolean;
 }
 

@@ -95,12 +95,12 @@ async function identifyCaller(
   return createVisitorCaller({ ...createVisitorActor(visitor), client: readClientName(request) }, !visitor.isNew);
 }
 
-/** Returns the caller that a visitor of an open hub is. */
+/** Returns the caller for a visitor of an open hub. */
 export function createVisitorCaller(actor: HubActor, isKnown: boolean): HubCaller {
   return { actor, isKnown, user: undefined, isManager: false, collaborations: new Set(), roles: new Map() };
 }
 
-/** Returns the caller that a user is by the given claims. */
+/** Returns the caller for a user with the given claims. */
 export async function createUserCaller(
   { authentication, pool }: Pick<HubContext, 'authentication' | 'pool'>,
   user: User,
@@ -140,7 +140,7 @@ async function findTokenCaller(context: HubContext, request: IncomingMessage): P
       token: { access, workspace: places?.[0] ?? null },
     };
   }
-  // Requests to other services may ask an open hub, too.
+  // An open hub also accepts requests that carry the token of another service.
   const isOther = token === undefined && (await findPersonalToken(pool, request, now())) !== undefined;
   if (isOther && settings.hubAccess === 'open') return undefined;
   throw new LoginNeededError('The personal token is not valid for projects.');
@@ -289,7 +289,7 @@ export function createVisibilitySql(caller: HubCaller, parameter: string, worksp
     `coalesce(${workspace}.collaboration, ${workspace}.id::text) = any(${parameter}::text[])`,
     ...(caller.isManager ? ['true'] : []),
   ];
-  // The identifier comes from the database, where it was a UUID.
+  // The identifier is a UUID from the database, so it needs no parameter.
   const limit = only === null ? '' : ` and ${workspace}.id = '${only}'`;
   return { sql: `((${conditions.join(' or ')})${limit})`, values: [...caller.collaborations, ...caller.roles.keys()] };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 
-/** Maximum bytes of the rows of one query, and of the strings of one response. Pages of trials have some megabytes. */
+/** Maximum bytes of the rows of one query, and of the strings of one response. A usual page of a trial has a few megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
 /** Rows of a query, and the number of owners whose rows are omitted. */

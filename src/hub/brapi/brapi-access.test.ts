@@ -156,7 +156,7 @@ describeWithDatabase('BrAPI', () => {
   });
 
   it('accepts preflight requests of other sites, which can read without cookies', async () => {
-    // Expected violations: no OpenAPI document describes preflight requests.
+    // OpenAPI documents do not describe preflight requests, so these violations are expected.
     expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
     const origin = { origin: 'https://viewer.example.org' };
     const preflight = await fetch(`${open.address}/brapi/v2/studies`, {

@@ -121,7 +121,6 @@ export async function readChildren(
   return (parentId) => byParent.get(parentId) ?? [];
 }
 
-/** The position of an entity that refers to another one. */
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
 /**

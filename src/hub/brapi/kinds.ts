@@ -19,7 +19,6 @@ import { createMethod, createScale, createTrait, createVariable } from './variab
 
 /** A kind of BrAPI objects. */
 export interface BrapiKind<Item> extends RowKind {
-  /** The name of the kind in messages. */
   readonly name: string;
   readonly convert: (context: HubContext, rows: readonly BrapiRow[]) => Item[] | Promise<Item[]>;
 }

@@ -1,4 +1,4 @@
-/** The scale of an observed variable and the values that it permits. MIAPPE describes scales in words; only clear ones count. */
+/** The scale of an observed variable and the values that it permits. MIAPPE describes scales as free text; only unambiguous scales restrict values. */
 import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { type BrapiObjects, readText } from './members.ts';
@@ -6,7 +6,7 @@ import { type BrapiObjects, readText } from './members.ts';
 /** The values that a scale permits. */
 export interface ReadScale {
   readonly dataType: BrapiObjects['BrapiScale']['dataType'];
-  /** The permitted values; empty if any value of the type is. */
+  /** The permitted values; empty if every value of the type is permitted. */
   readonly categories: readonly BrapiObjects['BrapiCategory'][];
   readonly minimum?: string;
   readonly maximum?: string;
@@ -16,7 +16,7 @@ const DATE = /^(date|calendar date|yyyy-mm-dd|iso 8601( date)?)$/i;
 const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
 const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
 
-/** Reads a scale. Without a name it permits any text, because nothing is known about its values. */
+/** Reads a scale. A scale without a name permits any text. */
 export function readScale(data: Values): ReadScale {
   const name = readText(data.scale)?.trim() ?? '';
   const categories = readCategories(name) ?? readCategories(readText(data.scale_description) ?? '');
@@ -31,7 +31,7 @@ export function readScale(data: Values): ReadScale {
   return { dataType: 'Numerical', categories: [], minimum, maximum };
 }
 
-/** Reads a list such as `1=low; 5=high`; undefined if the text is none. */
+/** Reads a list such as `1=low; 5=high`; undefined if the text is not such a list. */
 function readCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
   const found = text.split(/[;,]/).map(readCategory);
   const read = found.filter((one) => one !== undefined);
@@ -48,7 +48,7 @@ function readCategory(text: string): BrapiObjects['BrapiCategory'] | undefined {
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The value of an observation that is missing on purpose. */
+/** The standard value for an observation that is intentionally missing. */
 const MISSING_VALUE = 'NA';
 
 /** Returns why a value does not match a scale; undefined if it does. */

@@ -39,7 +39,7 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
     const condition = filters[name];
     if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
     if (!Array.isArray(value)) return [[condition, value]];
-    // PostgreSQL rejects strings that are not UUIDs. No row can have them.
+    // PostgreSQL rejects strings that are not UUIDs, and no row can have such an identifier.
     const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
     return [[condition, value.filter(canExist)]];
   });

@@ -86,7 +86,7 @@ export function createCommentHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Without the message, an unknown name looks like a mention. */
+/** Without this message, a user would not notice a misspelled mention. */
 function describeMentions(names: readonly string[]) {
   const lines =
     names.length === 0

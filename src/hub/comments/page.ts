@@ -17,10 +17,10 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { addQuery, createPager } from '../paging.ts';
 import { type CommentPart, type CommentRow, countComments, listComments, type ProjectPerson, readPeople } from './store.ts';
 
-/** The requested part of the comments, and the entity of the page; undefined for all entities. */
+/** The filters of the page, and its entity; undefined for all entities. */
 export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
   readonly entity: EntityRow | undefined;
-  /** The field that the form selects. */
+  /** The field that is preselected in the form. */
   readonly field?: string | undefined;
 }
 
@@ -121,7 +121,7 @@ function createModel(
     tabs: createProjectTabs(access, 'chat'),
     flash,
     heading: entity === undefined ? 'Comments' : `Comments on ${entity.label}`,
-    // Empty if the page shows the comments of all entities.
+    // Empty on the page with the comments of all entities.
     entityPath: entity === undefined ? '' : getEntityFormPath(entity.projectId, entity.id),
     allPath,
     chatPath: getProjectPath(access.project.id, 'chat'),
@@ -142,7 +142,7 @@ function describeComment({ profile, actor, canComment, canManage }: ProjectAcces
     at: row.at.toISOString(),
     when: formatMoment(row.at),
     content: row.content,
-    // Empty if the page is about the entity.
+    // Empty on the page of the entity.
     entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
     entityPath: row.entityLabel === null ? '' : getCommentsPath(row.projectId, row.entityId),
     fieldLabel: field?.described.label ?? row.field,

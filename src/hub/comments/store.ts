@@ -17,14 +17,14 @@ import type { hubComments } from './table.ts';
 /** Maximum number of comments in a project. */
 export const MAX_COMMENTS = 20_000;
 
-/** A comment with its entity as it is now. */
+/** A comment with the current label and type of its entity. */
 export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
   /** Null if the entity was deleted. */
   readonly entityLabel: string | null;
   readonly entityType: string | null;
 }
 
-/** Selects a part of the comments. */
+/** Filters and range of a list of comments. */
 export interface CommentPart extends ListPart {
   readonly entityId?: string | undefined;
   readonly resolved?: boolean | undefined;
@@ -35,7 +35,7 @@ const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id a
     e.label as "entityLabel", e.entity_type as "entityType"
   from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
 
-/** Reads a part of a project's comments, oldest first, and their number. */
+/** Returns a range of a project's comments, oldest first, with the total number. */
 export async function listComments(
   queries: Queries,
   projectId: string,
@@ -49,7 +49,7 @@ export async function listComments(
   return { rows, total: await countComments(queries, projectId, question) };
 }
 
-/** Returns the number of comments of a project, or of those that a condition selects. */
+/** Returns the number of comments of a project, optionally only of those that match a condition. */
 export async function countComments(
   queries: Queries,
   projectId: string,

@@ -51,7 +51,7 @@ function createText(typeName: string, value: string, typeClass = 'primitive') {
   return { typeName, multiple: false, typeClass, value };
 }
 
-/** Empty members are absent. */
+/** Omits members without a value. */
 function createCompound(typeName: string, values: readonly (readonly ReturnType<typeof createText>[])[]) {
   const value = values.map((members) =>
     Object.fromEntries(members.flatMap((one) => (one.value === '' ? [] : [[one.typeName, one]]))),

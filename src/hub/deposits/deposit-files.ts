@@ -27,7 +27,7 @@ import type { DepositFile } from './repository.ts';
 export interface PreparationQuestion {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
-  /** False to return only the missing parts. */
+  /** False if only the missing parts are needed. */
   readonly hasFiles: boolean;
 }
 

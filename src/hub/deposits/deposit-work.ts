@@ -20,9 +20,9 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** Maximum deposits that a process runs at the same time. */
+/** Maximum number of deposits that run at the same time in a process. */
 const PARALLEL = 2;
-/** Maximum recorded steps; later steps replace the oldest. */
+/** Maximum number of recorded steps; later steps replace the oldest. */
 const MAX_STEPS = 200;
 
 /** Creates the job that continues deposits. */
@@ -39,7 +39,6 @@ export function createDepositWork(context: HubContext): JobWork {
   });
 }
 
-/** An attempt to continue a deposit. */
 interface Attempt {
   readonly context: HubContext;
   readonly project: HubProjectRow;
@@ -117,7 +116,7 @@ async function createDraft(attempt: Attempt, record: object): Promise<void> {
   }
 }
 
-/** Uploads the files that the draft lacks or has with other content, and removes files of an earlier state of the project. */
+/** Uploads files that are missing or different in the draft, and removes files from earlier states of the project. */
 async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Promise<void> {
   const { repository, row } = attempt;
   const present = new Map((await repository.listFiles(row.remoteId)).map((file) => [file.name, file]));
@@ -198,6 +197,6 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const reason = isKnown ? error.message : 'The server could not continue the deposit.';
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
-  // The repository refused to publish; the draft is unchanged.
+  // The draft is unchanged if the repository refused to publish.
   if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

@@ -9,7 +9,7 @@ import type { DepositAnswer } from './store.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
 const WAIT = { timeout: 60_000 };
-/** Later than the time for which sessions use a cached response of the platform. */
+/** Longer than the time for which sessions cache a response of the platform. */
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 

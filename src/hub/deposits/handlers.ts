@@ -78,7 +78,7 @@ export function createDepositHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/deposits/deposit', frame, model);
   }
 
-  /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError if there is none */
+  /** Stores the entered token, or stores the existing token again with the current claims. @throws FormRefusedError if there is no token */
   async function requireToken(
     request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,
@@ -94,7 +94,7 @@ export function createDepositHandlers(context: HubContext) {
     await saveToken(context, caller, target, token);
   }
 
-  /** Rejects a form that the repository would reject. @throws FormRefusedError */
+  /** @throws FormRefusedError if the repository would reject the deposit */
   async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
     const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
     if (missing.length > 0)

@@ -6,9 +6,9 @@ import { formatPlainLine } from '../../web/plain-line.ts';
 /** Time and size limits of responses. Uploads and publishing take longer. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
-/** Longer error messages of a repository are truncated. */
+/** Maximum length of an error message of a repository; the rest is cut off. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Maximum stored fields that the repository rejected. */
+/** Maximum number of stored fields that the repository rejected. */
 const MAX_FIELDS = 30;
 
 /** A field that the repository rejected. */
@@ -96,7 +96,7 @@ function readJson(text: string): RepositoryAnswer {
   }
 }
 
-/** Statuses after which the same call may succeed. */
+/** Statuses of temporary errors, after which the same call may succeed. */
 const PASSING = new Set([408, 409, 423, 425, 429]);
 
 const MEANINGS: Readonly<Record<number, string>> = {
@@ -117,7 +117,7 @@ function describeFailure(host: string, status: number, answer: RepositoryAnswer)
   return new RepositoryRefusedError(message, status, readFields(answer));
 }
 
-/** Returns the rejected fields of an InvenioRDM response, also of a draft that was stored in spite of them. */
+/** Returns the rejected fields of an InvenioRDM response, which can also report them for a stored draft. */
 export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Deposits end well after each fault of a repository, through the assembled server. All wait for retries at the same time. */
+/** Tests deposits after each fault of a repository, through the assembled server. All wait for retries at the same time. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

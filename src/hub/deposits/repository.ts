@@ -5,7 +5,6 @@ import { type RejectedField, RepositoryBusyError } from './repository-calls.ts';
 export interface DepositFile {
   readonly name: string;
   readonly path: string;
-  /** In bytes. */
   readonly size: number;
   /** 32 hexadecimal digits. */
   readonly md5: string;

@@ -15,7 +15,7 @@ export type DepositAnswer = components['schemas']['HubDeposit'];
 
 type State = DepositRow['state'];
 
-/** Continues a deposit from its state. Retries failed calls for about half an hour. */
+/** Continues a deposit from its state. Failed calls are retried for about half an hour. */
 export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-deposit', {
   retryLimit: 9,
   retryDelay: 2,
@@ -26,7 +26,7 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
 /** An action of a user on a deposit. */
 export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
-/** The actions that a state permits, with the state that each action starts. A running step can only be retried. */
+/** The actions that a state permits, with the state that each action starts. While a step runs, the only action is to retry. */
 export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, State>>>> = {
   uploading: { resume: 'uploading', cancel: 'canceling' },
   draft: { publish: 'publishing', resume: 'uploading', cancel: 'canceling' },
@@ -37,7 +37,7 @@ export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, Stat
   failed: { resume: 'uploading', cancel: 'canceling' },
 };
 
-/** States with a job. */
+/** States in which a job is running. */
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
 /** States in which a project has, or will have, a draft in a repository. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
@@ -72,7 +72,7 @@ export async function insertDeposit(
   now: Date,
 ): Promise<DepositRow | undefined> {
   return runInTransaction(pool, async (client) => {
-    // The lock processes one request at a time, so that two clicks create one draft.
+    // The lock makes concurrent requests wait, so that two clicks create one draft.
     await client.query('select from hub_projects where id = $1 for update', [projectId]);
     const open = and(
       eq(hubDeposits.projectId, projectId),
@@ -117,7 +117,7 @@ export async function startAction(
   });
 }
 
-/** Deposits of one user continue one after another. */
+/** Sends the job. Deposits of one user run one after another. */
 function sendDepositJob(client: pg.ClientBase, id: string, userId: string): Promise<void> {
   return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, group: userId, replaces: true }]);
 }

@@ -42,7 +42,7 @@ export async function beginDeposit(site: ExchangeSite, project: ExchangeProject,
     user,
     path,
     read,
-    // A poll of `expect` works only inside of tests that do not run at the same time.
+    // `expect.poll` does not work in concurrent tests.
     until: (state: DepositAnswer['state']) => vi.waitUntil(async () => (await read()).state === state, DEPOSIT_WAIT),
     change: (action: string, more: object = {}) => user.send(path, { action, ...more }),
   };

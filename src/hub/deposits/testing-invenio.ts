@@ -35,7 +35,6 @@ export interface FakeInvenio {
   readonly address: string;
   readonly token: string;
   readonly records: Map<string, InvenioRecord>;
-  /** All calls as `METHOD path`. */
   readonly calls: string[];
   /** Sets the faults of the next calls that match. Each fault happens once. */
   failAt(call: RegExp, ...faults: readonly Fault[]): void;

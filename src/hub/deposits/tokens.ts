@@ -16,7 +16,6 @@ type Target = Pick<RepositorySetting, 'name' | 'address'>;
 
 const PURPOSE = 'token and claims for a repository';
 
-/** A stored token. */
 interface StoredToken {
   readonly token: string;
   /** Undefined for a visitor. */

@@ -10,13 +10,13 @@ import { findUnusedContents, getContentKey, HUB_FILES } from './store.ts';
 
 const REMOVE_UNUSED_CONTENTS = defineJob('hub-unused-contents', { retryLimit: 0 }, '17 * * * *');
 
-/** Files of uploads and of published versions: a folder for each identifier, and a query for those that no row names. */
+/** The folders of uploads and of published versions, each with a query for identifiers that no row has. */
 const PLACES = [
   { prefix: HUB_FILES, findUnused: findUnusedContents },
   { prefix: PUBLISHED_FILES, findUnused: findUnrecordedVersions },
 ] as const;
 
-/** Younger files may belong to an upload or a publication in progress. */
+/** Minimum age of deleted files. Younger files may belong to an upload or publication in progress. */
 const OLD_MS = 24 * 60 * 60 * 1_000;
 /** Folders per query. */
 const AT_ONCE = 500;
@@ -29,7 +29,7 @@ export function createContentCleanup(context: Context): JobWork {
     try {
       await removeUnusedContents(context, signal);
     } catch (error) {
-      // The next cleanup removes the rest.
+      // After an outage, the next cleanup removes the rest.
       if (!isFilesOutage(error)) throw error;
     }
   };

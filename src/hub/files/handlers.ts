@@ -37,14 +37,13 @@ import {
 } from './store.ts';
 import { isTableFile, previewTable, type TablePreview } from './table-file.ts';
 
-/** Further files of a request are rejected. */
+/** Maximum number of files in a request. */
 const MAX_PARTS = 100;
 
 /** Statuses of a page after a rejected upload. */
 type RefusedUpload = 400 | 413 | 503 | 507;
 const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507]);
 
-/** The form that renames and describes a file. */
 const FILE_FIELDS = {
   name: createTextField({
     label: 'Name',
@@ -98,20 +97,20 @@ export function createFileHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
-  /** Returns the beginning of a table; undefined if the file is none. */
+  /** Returns the beginning of a table; undefined if the file is not a table. */
   async function previewFileTable(request: Request, file: FileVersion, sheet: string): Promise<TablePreview | undefined> {
     if (!isTableFile(file.name)) return undefined;
     const { name, size, contentId } = file;
     try {
       return await context.tasks.run(request, previewTable, { file: { name, size, contentId }, sheet });
     } catch (error) {
-      // The page has more than the preview.
+      // An unreadable table must not hide the rest of the page.
       if (!(error instanceof AnswerableError)) throw error;
       return { problem: error.message };
     }
   }
 
-  /** Receives the files of a form, and stores them. @throws AnswerableError; then nothing is stored */
+  /** Receives the files of a form, and stores all or none. @throws AnswerableError */
   async function receiveFiles(request: Request, { project, actor }: ProjectRecordAccess): Promise<readonly FileOutcome[]> {
     const folder = await createExchangeFolder(settings.dataDir, 'uploads');
     try {

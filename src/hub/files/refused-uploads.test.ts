@@ -1,4 +1,4 @@
-/** Tests that uploads store nothing without the right to, and after a finding of the virus scanner. */
+/** Tests that refused uploads store nothing: without rights, or after a finding of the virus scanner. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -13,7 +13,7 @@ describe('POST /hub/projects/{id}/files', () => {
   let hub: TestHub;
   let dataDir: string;
   beforeAll(async () => {
-    // Answers like clamd at the end of the stream, an empty piece.
+    // Responds like clamd after the empty chunk that ends the stream.
     scanner = createServer((socket) => {
       let content = '';
       socket.on('data', (bytes) => {

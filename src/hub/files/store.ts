@@ -16,9 +16,9 @@ import type { ListPart } from '../paging.ts';
 import { countChange } from '../saving/count-change.ts';
 import { findMediaType } from './file-types.ts';
 
-/** Further files of a project are rejected. */
+/** Maximum number of files of a project. */
 const MAX_FILES = 1_000;
-/** Further versions of a file are rejected. */
+/** Maximum number of versions of a file. */
 const MAX_VERSIONS = 1_000;
 
 /** First part of the keys of stored files. */
@@ -51,7 +51,7 @@ const SELECT = `select f.id, f.project_id as "projectId", f.name, f.description,
 
 const IS_NEWEST = 'v.version = (select max(version) from hub_file_versions where file_id = f.id)';
 
-/** Returns the newest versions of the files of a project by name, with the number of all. */
+/** Returns the newest versions of the files of a project by name, with the total number. */
 export async function listFiles(
   queries: Queries,
   projectId: string,
@@ -104,7 +104,7 @@ export interface FileOutcome {
 }
 
 /**
- * Stores uploaded files: all or none. Content that the project has already is not stored again.
+ * Stores all uploaded files or none. Content that the project already has is not stored again.
  *
  * @throws BadRequestError if there are too many files or versions
  */
@@ -114,7 +114,7 @@ export async function storeFiles(
   arrived: readonly ArrivedFile[],
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
-  // Before the transaction, because copying gigabytes would hold a connection.
+  // Files are copied before the transaction, because copying gigabytes would keep a database connection busy.
   const placeMissing = async (known: ReadonlyMap<string, string>) => {
     const missing = new Map(
       arrived.flatMap(({ sha256, path }) => (known.has(sha256) || placed.has(sha256) ? [] : [[sha256, path]])),
@@ -128,7 +128,7 @@ export async function storeFiles(
     await placeMissing(await findContents(pool, projectId, arrived));
     for (;;) {
       const stored = await runInTransaction(pool, async (client) => {
-        // One change at a time of the files of a project.
+        // The lock makes concurrent changes of the project's files wait.
         await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
         const contents = new Map([...placed, ...(await findContents(client, projectId, arrived))]);
         if (arrived.some(({ sha256 }) => !contents.has(sha256))) return undefined;
@@ -141,17 +141,17 @@ export async function storeFiles(
         await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
         return stored;
       }
-      // Another request deleted a content that this one found.
+      // A concurrent request may have deleted content that was found before the lock.
       await placeMissing(new Map());
     }
   } catch (error) {
-    // After an outage, the transaction may still be committed. The cleanup removes the rest.
+    // After an outage, the transaction may have been committed. The cleanup removes unused content later.
     if (!isOutage(error)) await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns the stored contents of a project among some, by their SHA-256. */
+/** Returns the IDs of a project's stored contents by SHA-256, for the given hashes. */
 async function findContents(
   queries: Queries,
   projectId: string,
@@ -236,11 +236,11 @@ export async function deleteFile(
     await client.query('delete from hub_files where id = $1', [id]);
     return versions.map(({ contentId }) => contentId);
   });
-  // The cleanup removes the rest.
+  // The cleanup removes the content if this fails.
   await removeContents({ pool, files }, contents).catch(() => undefined);
 }
 
-/** Removes stored content that no version uses. Without a version, content gets none any more. */
+/** Removes stored content that no version uses. New versions never reuse such content. */
 async function removeContents(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   ids: readonly string[],
@@ -248,7 +248,7 @@ async function removeContents(
   for (const id of await findUnusedContents(pool, ids)) await files.remove(`${HUB_FILES}${id}/`);
 }
 
-/** Returns those of the contents that no version uses. */
+/** Returns the given contents that no version uses. */
 export async function findUnusedContents(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select distinct id::text from unnest($1::uuid[]) as asked(id)

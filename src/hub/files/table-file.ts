@@ -1,4 +1,4 @@
-/** Tables in stored files: separated values of any program, and spreadsheets. Threads read them, within limits. */
+/** Tables in stored files: delimiter-separated text and spreadsheets. Threads read them, within limits. */
 import { buffer } from 'node:stream/consumers';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -23,7 +23,7 @@ export function isTableFile(name: string): boolean {
   return TEXTS.has(getEnding(name)) || SPREADSHEETS.has(getEnding(name));
 }
 
-/** A row of a table; the first one has the number 1. */
+/** A row of a table, numbered from 1. */
 export interface FileRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
@@ -33,7 +33,7 @@ export interface FileRow {
 export interface OpenedTable {
   /** Names of the sheets of a spreadsheet. */
   readonly sheets: readonly string[];
-  /** The opened sheet; empty for a text. */
+  /** The opened sheet; empty for a text file. */
   readonly sheet: string;
   readonly rows: AsyncIterable<FileRow> | Iterable<FileRow>;
 }
@@ -98,7 +98,7 @@ function toUnreadable(name: string, cause: unknown): unknown {
   return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
 }
 
-/** The beginning of a table, or why it cannot be shown. */
+/** The first rows of a table, or the reason why it cannot be shown. */
 export type TablePreview =
   | {
       readonly sheets: readonly string[];
@@ -112,10 +112,10 @@ export type TablePreview =
 const MAX_ROWS = 50;
 const MAX_COLUMNS = 50;
 const MAX_CELL_LENGTH = 200;
-/** Bytes at the beginning of a text, which contain its first rows. */
+/** Number of bytes that are read of a text file for its first rows. */
 const MAX_TEXT_BYTES = 1_000_000;
 
-/** Reads the beginning of a table. */
+/** Reads the first rows of a table. */
 export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet: string }, TablePreview> = {
   name: 'preview a table',
   milliseconds: 20_000,

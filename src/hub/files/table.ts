@@ -24,9 +24,8 @@ export const hubFileVersions = pgTable(
       .notNull()
       .references(() => hubFiles.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** Names the stored file. */
+    /** The identifier of the stored file. */
     contentId: uuid('content_id').notNull(),
-    /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     userId: text('user_id').notNull(),

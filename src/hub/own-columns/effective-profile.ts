@@ -31,7 +31,7 @@ const known = new WeakMap<Profile, Map<string, Profile>>();
 const MAX_CACHED = 200;
 
 /**
- * Returns a profile with own columns after its fields. Equal columns give the same object, by which others cache. Columns of unknown
+ * Returns a profile with own columns after its fields. Equal columns return the same object, which serves as a cache key. Columns of unknown
  * types, and those that a newer edition of the profile has as fields, are skipped.
  */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
@@ -70,7 +70,7 @@ export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
 }
 
 function createOwnField({ fields }: Entity, column: OwnColumn): Field {
-  // Rows of SDRF have further columns as comments.
+  // In SDRF, further columns are comments.
   const isSdrf = fields.some(({ codename }) => codename?.startsWith('comment['));
   return {
     name: column.name,

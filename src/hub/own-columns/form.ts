@@ -48,7 +48,7 @@ export function createNewColumnFields(profile: Profile) {
   return { entity_type: { ...entity_type, kind: 'select' as const, choices }, ...fields };
 }
 
-/** Creates a textarea with one text per line. A JSON list is read the same. */
+/** Creates a textarea with one text per line. Also accepts a JSON list. */
 function createLinesField(look: { readonly label: string; readonly help: string }): Field<readonly string[]> {
   const line = createTextField({ ...look, maxLength: 200 });
   return {

@@ -94,7 +94,7 @@ export function requireOwnColumn<Column extends OwnColumn>(
   return found;
 }
 
-/** Returns a value as the kind stores it; a value that does not fit stays a text, which the check reports. */
+/** Returns a value as stored for a kind of column. Unsuitable values remain text, which validation reports. */
 function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   if (Array.isArray(value)) return value;
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
@@ -125,7 +125,7 @@ function changeOwnColumns<Result>(
   });
 }
 
-/** Changes an own column with many values. */
+/** Changes an own column with many values in a thread. */
 export const changeLongColumn: Task<ColumnChange, OwnColumn> = {
   name: 'change an own column',
   milliseconds: 300_000,

@@ -1,18 +1,18 @@
-/** Changes of a draft: each returns the next content. */
+/** Changes the content of a draft. Each function returns the new content. */
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { formatNameInSentence } from '../words.ts';
 import { type DraftContent, type DraftEntity, type DraftItem, findItem, listRules, type NamedItem } from './content.ts';
 import { createItemName, type DraftItemKind } from './form.ts';
 
-/** The values of a form, by field. Absent ones stay. */
+/** The values of a form, by field. Absent fields keep their value. */
 export type ItemValues = Readonly<Record<string, unknown>>;
 
-/** The item that a change concerns. */
+/** Identifies an item in a draft. */
 export interface ItemPlace {
   /** The entity type of a field. */
   readonly entity: string;
-  /** Its name; empty for a new one. */
+  /** The name of the item; empty for a new item. */
   readonly item: string;
 }
 
@@ -53,7 +53,7 @@ export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValu
   }
 }
 
-/** A field with the condition `required` has a form field of its own. */
+/** Moves the condition `required` to a form field of its own. */
 function splitCondition({ condition = '' }: DraftItem): ItemValues {
   return condition === 'required' ? { presence: condition, condition: '' } : { presence: '', condition };
 }
@@ -62,7 +62,7 @@ function formatExample(example: unknown): string {
   return example === undefined || typeof example === 'string' ? (example ?? '') : JSON.stringify(example);
 }
 
-/** Returns an item with the values of its form. */
+/** Returns an item changed by the values of its form. */
 function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): DraftItem {
   const next: Record<string, unknown> = { ...item };
   const constraints: Record<string, unknown> = { ...(isObject(item.constraints) ? item.constraints : {}) };
@@ -104,7 +104,7 @@ function readPrefixes(lines: readonly string[]): Readonly<Record<string, string>
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-/** An example that the form shows as JSON stays as it is. */
+/** Returns an example unchanged if the form shows it as JSON and the user did not edit it. */
 function readExample({ example }: DraftItem, text: string, type: string): unknown {
   if (formatExample(example) === text) return example;
   if ((type === 'integer' || type === 'float') && text !== '' && Number.isFinite(Number(text))) return Number(text);
@@ -112,7 +112,7 @@ function readExample({ example }: DraftItem, text: string, type: string): unknow
 }
 
 /**
- * Changes an item, or adds one. Everything that names a renamed item follows.
+ * Changes an item, or adds one. Updates references to a renamed item.
  * @throws FormRefusedError if another item has the name
  */
 export function putItem(
@@ -144,7 +144,7 @@ export function putItem(
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
-/** Removes an item. Items that refer to it then have errors. */
+/** Removes an item. Items that refer to it are reported as errors. */
 export function deleteItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -156,7 +156,7 @@ export function deleteItem(
   return { ...content, entities };
 }
 
-/** Moves a field one place. */
+/** Moves a field up or down by one position. */
 export function moveField(content: DraftContent, { entity, item }: ItemPlace, direction: 'up' | 'down'): DraftContent {
   return changeFields(content, entity, (fields) => {
     const from = fields.findIndex(({ name }) => name === item);
@@ -179,13 +179,13 @@ function changeFields(
   return { ...content, entities: { ...content.entities, [entity]: { ...owner, fields: change(owner.fields) } } };
 }
 
-/** Replaces the first item of this name, or appends one. */
+/** Replaces the first item with a name, or appends an item. */
 function replaceNamed(items: readonly NamedItem[], name: string, changed: NamedItem): readonly NamedItem[] {
   const index = name === '' ? -1 : items.findIndex((one) => one.name === name);
   return index < 0 ? [...items, changed] : items.with(index, changed);
 }
 
-/** Replaces a member of an object, in its place. */
+/** Replaces a member of an object and keeps the order. */
 function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: string, value: T): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(members).map(([name, one]) => (name === key ? [next, value] : [name, one])));
 }
@@ -222,13 +222,12 @@ function renameField(content: DraftContent, entity: string, from: string, to: st
   }));
 }
 
-/** Changes members that exist. */
+/** Changes only members that exist. */
 function mapMembers<Item extends DraftItem>(item: Item, changes: Readonly<Record<string, (value: unknown) => unknown>>): Item {
   const changed = Object.entries(changes).filter(([key]) => Object.hasOwn(item, key));
   return { ...item, ...Object.fromEntries(changed.map(([key, change]) => [key, change(item[key])])) };
 }
 
-/** Changes all fields and rules. */
 function changeItems(content: DraftContent, change: (item: NamedItem, isRule: boolean) => NamedItem): DraftContent {
   const entities = Object.entries(content.entities).map(([name, entity]) => [
     name,

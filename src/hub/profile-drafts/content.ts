@@ -1,4 +1,4 @@
-/** The content of a draft: a profile file that may contain errors. Only its shape is certain: entity types with named fields. */
+/** The content of a draft: a profile file that may contain errors. Its structure is valid: entity types with named fields. */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { parseDocument } from '../../profiles/reading/document.ts';
@@ -6,7 +6,7 @@ import { DocumentError } from '../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldRefusal, type FormRefusedError } from '../../web/forms/fields.ts';
 
-/** A field, rule or entity type as written. */
+/** A field, rule or entity type, unchecked. */
 export type DraftItem = Readonly<Record<string, unknown>>;
 
 /** A field or rule. */
@@ -46,7 +46,7 @@ export function listRules({ validation_rules = [] }: DraftContent): readonly Nam
   return validation_rules;
 }
 
-/** Returns the content of a draft that starts from nothing. */
+/** Returns the content of an empty draft. */
 export function createEmptyContent(): DraftContent {
   const title = { name: 'title', type: 'string', required: true, description: 'A short name.' };
   return { name: 'my-profile', version: '1.0', root_entity: 'Dataset', entities: { Dataset: { fields: [title] } } };
@@ -73,7 +73,7 @@ export function readContentText(text: string): DraftContent {
   }
 }
 
-/** Returns a value that has the shape and size of a draft. @throws FormRefusedError */
+/** Returns a value if it has the structure and size of a draft. @throws FormRefusedError */
 export function requireContent(value: unknown): DraftContent {
   if (!isObject(value) || !isObject(value.entities)) throw refuse('This is no profile. A profile has entities.');
   const { entities, validation_rules = [] } = value;
@@ -101,7 +101,7 @@ function isNamedList(value: unknown): value is readonly NamedItem[] {
   return Array.isArray(value) && value.every((item) => isObject(item) && isName(item.name));
 }
 
-/** PostgreSQL cannot return these characters as text. */
+/** Rejects characters that PostgreSQL cannot store as text. */
 function rejectBrokenText(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))

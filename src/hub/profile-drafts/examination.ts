@@ -10,7 +10,7 @@ import {
 import { type DraftContent, type DraftItem, listRules } from './content.ts';
 import { describeDraftProblem } from './form.ts';
 
-/** An error with the item that has it; without one, it concerns the whole profile. */
+/** An error of a draft. Errors without an item concern the whole profile. */
 export interface DraftProblem {
   readonly entity?: string;
   readonly field?: string;
@@ -21,14 +21,14 @@ export interface DraftProblem {
 /** A draft that was checked. */
 export interface ExaminedDraft {
   readonly problems: readonly DraftProblem[];
-  /** The draft without the items that have errors, and with an error-free name; undefined if it still has errors. */
+  /** The draft without items that have errors; undefined if errors remain. */
   readonly profile: Profile | undefined;
 }
 
-/** Removing an item can leave errors in items that refer to it. Drafts with longer chains have no preview. */
+/** Maximum number of times that items with errors are removed. Removing an item can leave errors in items that refer to it. */
 const MAX_ROUNDS = 10;
 
-/** Finds the errors of a draft, and its part without errors. */
+/** Returns the errors of a draft, and its part without errors. */
 export function examineDraft(content: DraftContent): ExaminedDraft {
   const found = readPart(content);
   const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
@@ -58,7 +58,7 @@ function readPart(part: DraftContent): { readonly problems: readonly KeyedProble
   return { problems, profile };
 }
 
-/** Returns whether the place of an error is a list of fields, or the choice of the root. */
+/** Returns whether an error concerns a list of fields or the root entity type. */
 function isIncomplete(keys: Keys): boolean {
   return (
     keys[0] === 'root_entity' || (keys[0] === 'entities' && (keys.length === 1 || (keys.length === 3 && keys[2] === 'fields')))

@@ -10,7 +10,7 @@ import { getDraftFormPath, getDraftPath, getDraftViewPath } from './page.ts';
 import { formatDraft } from './store.ts';
 import type { DraftRow } from './table.ts';
 
-/** The forms of a draft. */
+/** The kinds of forms of a draft. */
 export type DraftFormKind = DraftItemKind | 'file' | 'save' | 'delete';
 
 /** Returns a form with its page. @throws NotFoundError if the draft does not have the item */
@@ -99,10 +99,7 @@ function createItemForm(row: DraftRow, kind: DraftItemKind, { entity, item }: It
   };
 }
 
-/**
- * Proposes a free name and version: those of the draft, or the next version. Names of profiles of the server are
- * reserved.
- */
+/** Proposes a free name and version: those of the draft, or the next free version. Names of installed profiles are reserved. */
 export function proposeDraftName(
   catalog: Catalog,
   content: DraftContent,

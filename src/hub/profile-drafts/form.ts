@@ -20,7 +20,7 @@ import {
 import { formatDisplayName } from '../words.ts';
 import type { DraftContent } from './content.ts';
 
-/** The items with a form. */
+/** The kinds of items that have a form. */
 export type DraftItemKind = 'profile' | 'entity' | 'field' | 'rule';
 
 const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
@@ -62,7 +62,7 @@ function createLimitField(label: string, help: string, isWhole = true): Field<nu
   return { ...text, read };
 }
 
-/** Creates a field for a list, one item in a line. */
+/** Creates a field for a list with one item per line. */
 function createLinesField(label: string, help: string, maxLength: number): Field<readonly string[]> {
   const text = createTextField({ label, help, maxLength, kind: 'textarea', rows: 4 });
   const read = (sent: readonly string[], note: Note) => {
@@ -84,7 +84,7 @@ const UNIQUENESS = createSelectField(
   createChoices({ '': 'no', parent: 'among its siblings', global: 'in the whole data set' }),
 );
 
-/** The limits of a value, which fields and rules have in common. */
+/** The limits of values that fields and rules share. */
 const VALUE_LIMITS = {
   enum: createLinesField('Choices', 'The allowed values, one in a line.', 200_000),
   minimum: createLimitField('Minimum', 'The smallest allowed number.', false),
@@ -236,7 +236,7 @@ function listEntityChoices({ entities }: DraftContent): readonly Choice[] {
   return Object.keys(entities).map((name) => ({ value: name, label: formatDisplayName(name) }));
 }
 
-/** Lists the fields with values that others can refer to. */
+/** Returns the fields that references can point to. */
 function listTargets({ entities }: DraftContent): readonly Choice[] {
   return Object.entries(entities).flatMap(([entity, { fields }]) =>
     fields
@@ -245,7 +245,7 @@ function listTargets({ entities }: DraftContent): readonly Choice[] {
   );
 }
 
-/** The fields of an import. */
+/** The form fields of an import. */
 export const FILE_FIELDS = {
   file: createFileField({
     label: 'Profile file',
@@ -270,7 +270,7 @@ export function createNewDraftFields(catalog: Catalog) {
 
 const OPTIONAL_REVISION = createHiddenNumber('Revision');
 
-/** The revision that a form was read at. */
+/** The revision that the client has read. */
 export const REVISION: Field<number | undefined> = {
   ...OPTIONAL_REVISION,
   isRequired: true,
@@ -304,7 +304,7 @@ const LABELS: Readonly<Record<string, string>> = {
   entities: 'Entity types',
 };
 
-/** Returns the sentence about an error, with the label of its property in the form. */
+/** Returns a message about an error, with the label of its property in the form. */
 export function describeDraftProblem(keys: Keys, reason: string): string {
   const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
   const label = LABELS[key] ?? '';
@@ -313,7 +313,7 @@ export function describeDraftProblem(keys: Keys, reason: string): string {
   return /[.!?]$/.test(words) ? `${label}${words}` : `${label}${words}.`;
 }
 
-/** Creates a field that the page carries along. */
+/** Creates a hidden form field. */
 export function createHiddenText(label: string): Field<string> {
   return createTextField({ label, kind: 'hidden' });
 }

@@ -79,12 +79,12 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   ) {
     const definition = createFormDefinition(catalog, row, kind, place);
     const frame = createDraftFrame(actor, definition.heading, formatDraft(row));
-    // The page shows the current state, so its form sends the current revision.
+    // The page shows the current state, so the form contains the current revision.
     const typed = refused && { ...refused, typed: { ...refused.typed, revision: [String(row.revision)] } };
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, typed));
   }
 
-  /** Returns the steps after a refusal: the page with the form again, or the current state for programs. */
+  /** Returns the responses to a refused form: the form for people, the error for programs. */
   function createRefusalSteps(call: Exchange & { readonly access: DraftAccess }, kind: DraftFormKind) {
     const { access, request } = call;
     const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
@@ -113,14 +113,14 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, refused));
   }
 
-  /** Returns the profile of a file, of a text or of a JSON body; undefined if there is none. */
+  /** Returns the profile in an uploaded file, a text or a JSON body; undefined if the request has none. */
   async function readSentContent(request: Request, body: unknown, text: string): Promise<DraftContent | undefined> {
     const { profile } = (body ?? {}) as Sent;
     if (request.is('application/json') && profile !== undefined) return requireContent(profile);
     return text === '' ? undefined : textWork.run(context, request, text);
   }
 
-  /** Returns the typed values of a form. The content of a file is the value of `yaml`. */
+  /** Returns the values of a form. The text of an uploaded file replaces the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
     const typed = new Map<string, readonly string[]>();
@@ -129,7 +129,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
       else if (value.size > 0) files.push(await value.text());
     }
-    // Browsers send an empty value beside a file. Any other value beside it is an error of the field.
+    // Browsers send an empty text together with a file. Only a text with content is an error.
     const texts = typed.get('yaml') ?? [];
     if (files.length > 0) typed.set('yaml', texts.join() === '' && texts.length < 2 ? files : [...texts, ...files]);
     return Object.fromEntries(typed);
@@ -186,7 +186,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { access, request } = call;
       const { row } = access;
       const { kind, ...sent } = call.body as Change;
-      // The contract's violation is reported with the errors of the fields.
+      // Violations of the contract are reported together with the errors of the fields.
       const [entity, item] = [sent.entity, sent.item].map((text) => (typeof text === 'string' ? text : '')) as [string, string];
       const place = { entity, item };
       const itemKind = isItemKind(kind) ? kind : undefined;
@@ -247,7 +247,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const ready = await saveWork.run(context, request, { content: row.content, name, version });
           if ('problems' in ready) throw createSaveRefusal(ready.problems);
           const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
-          // Another tab may have changed the draft in the meantime, which does not change the saved profile.
+          // If another tab changed the draft in the meantime, the draft keeps that change.
           await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
             if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
           });
@@ -282,7 +282,7 @@ function createListFrame(actor: HubActor) {
   };
 }
 
-/** Returns the content of a draft that starts from a profile, or from nothing. @throws NotFoundError */
+/** Returns the content of a new draft: a copy of a profile, or empty. @throws NotFoundError */
 function createStart(catalog: Catalog, parent: string): DraftContent {
   if (parent === '') return createEmptyContent();
   const content = findParentContent(catalog, parent);

@@ -26,7 +26,7 @@ import { type DraftProblem, examineDraft } from './examination.ts';
 import { describeDraftType } from './form.ts';
 import type { ListedDraft } from './store.ts';
 
-/** The parts of the page of a draft. */
+/** The views of a draft's page. */
 export type DraftViewName = 'fields' | 'rules' | 'preview' | 'picture' | 'compare' | 'file';
 
 /** The content of the page of a draft, as plain data. */
@@ -35,13 +35,12 @@ export interface DraftQuestion {
   readonly content: DraftContent;
   readonly canUndo: boolean;
   readonly view: DraftViewName;
-  /** The shown entity type; the first one if the draft has no such type. */
+  /** The entity type to show; the first one if the draft does not have it. */
   readonly entity: string | undefined;
   readonly actor: HubActor;
   readonly flashes: readonly Flash[];
 }
 
-/** A field in the table. */
 interface DraftFieldRow {
   readonly name: string;
   readonly editPath: string;
@@ -73,7 +72,7 @@ export function getDraftViewPath(id: string, view: DraftViewName, entity = ''): 
   return `${getDraftPath(id)}?${new URLSearchParams({ view, ...(entity === '' ? {} : { entity }) })}`;
 }
 
-/** Returns the frame of a page of drafts; that of a page below a draft if one is given. */
+/** Returns the frame of a page of drafts. With a draft, its page is the parent page. */
 export function createDraftFrame(actor: HubActor, title: string, draft?: ListedDraft): Page {
   const above = [
     { title: 'Profiles', path: '/profiles' },
@@ -162,7 +161,7 @@ function listTabs({ draft, view }: DraftQuestion, shown: string, rules: number, 
   return tabs.map(([name, label]) => ({ label, path: getDraftViewPath(draft.id, name, shown), isShown: name === view }));
 }
 
-/** Returns an error with the item that has it. */
+/** Returns the message of an error with a link to its item. */
 export function describePlace({ entity, field, rule, message }: DraftProblem): string {
   const place = rule === undefined ? [entity, field] : ['Rule', rule];
   const words = place.filter((part) => part !== undefined).map(formatDisplayName);
@@ -212,7 +211,7 @@ function createEntityModel(
   };
 }
 
-/** Maximum number of errors beside an item. Without a limit, 2,000 fields of one name would each show the errors of all. */
+/** Maximum number of errors shown per item. Otherwise 2,000 fields of the same name would each list all errors. */
 const MAX_BESIDE = 10;
 
 function listMessages(problems: readonly DraftProblem[] = []): readonly string[] {
@@ -247,9 +246,9 @@ function createPreview(profile: Profile, name: string) {
   };
 }
 
-/** Returns the differences between the profile that the draft started from and the draft. */
+/** Returns the differences between a draft and the profile that it started from. */
 function createComparison(id: string, parent: Profile, draft: Profile) {
-  // A draft may have the name and version of its parent.
+  // A draft may have the name and version of its parent, so its identifier is replaced.
   const profiles = [parent, { ...draft, id: 'this draft' }];
   const shown = selectDifferences(compareProfiles(profiles), {});
   return {

@@ -22,7 +22,7 @@ export interface DraftAccess {
   readonly actor: HubActor;
 }
 
-/** Returns the drafts of an owner, the last changed first. */
+/** Returns the drafts of an owner, most recently changed first. */
 export async function listDrafts(pool: pg.Pool, owner: string): Promise<ListedDraft[]> {
   const { id, parent, revision, createdAt, updatedAt } = profileDrafts;
   const names = sql<Partial<DraftContent>>`json_build_object(
@@ -66,7 +66,7 @@ export async function readDraft(pool: pg.Pool, owner: string, id: string): Promi
 export async function insertDraft(pool: pg.Pool, owner: string, parent: string, content: DraftContent): Promise<DraftRow> {
   return runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // Concurrent calls of one owner wait for each other, so that the number is limited.
+    // The lock makes concurrent requests of one owner wait, so that the maximum holds.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`profile drafts of ${owner}`]);
     if ((await database.$count(profileDrafts, eq(profileDrafts.owner, owner))) >= MAX_DRAFTS)
       throw createFieldRefusal('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
@@ -77,7 +77,7 @@ export async function insertDraft(pool: pg.Pool, owner: string, parent: string, 
 
 /**
  * Replaces the content of a draft.
- * @param revision the one that was read
+ * @param revision the revision that the client has read
  * @throws ConflictError, NotFoundError
  */
 export async function updateDraft(

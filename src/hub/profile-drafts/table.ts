@@ -11,7 +11,7 @@ export const profileDrafts = pgTable(
     id: uuid('id').primaryKey(),
     /** The HubActor.userId of the owner. */
     owner: text('owner').notNull(),
-    /** Identifier of the profile that it started from; empty if there is none. */
+    /** Identifier of the profile that the draft started from; empty if there is none. */
     parent: text('parent').notNull(),
     /** As json, not jsonb, because the order of entity types is that of the pages. */
     content: json('content').$type<DraftContent>().notNull(),

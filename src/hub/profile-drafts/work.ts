@@ -1,4 +1,4 @@
-/** Work on drafts: immediate for small ones, in a thread for others, because reading a profile and writing YAML take up to seconds. */
+/** Processes small drafts immediately and others in a thread, because reading a profile and writing YAML can take seconds. */
 import type { Request } from 'express';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
@@ -9,9 +9,9 @@ import { type DraftContent, readContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
 import { createDraftModel, createDraftPage, type DraftQuestion, describePlace } from './page.ts';
 
-/** Characters of a draft that are processed in milliseconds. */
+/** Maximum length of a draft that is processed in milliseconds, in characters. */
 const SHORT = 20_000;
-/** Maximum number of problems in an answer. */
+/** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 500;
 
 interface DraftWork<Question, Result> {
@@ -47,7 +47,7 @@ export const textWork = defineDraftWork('read a file into a draft', (_context, t
 /** Writes a draft as YAML. */
 export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
 
-/** Writes a draft as a profile to save, which must load again. */
+/** Writes a draft as a profile to save, and checks that it can be loaded again. */
 export const saveWork = defineDraftWork(
   'prepare a draft for saving',
   (_context, { content, name, version }: { content: DraftContent; name: string; version: string }) => {

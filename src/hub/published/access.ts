@@ -34,7 +34,7 @@ export async function openPublishedVersion(
 ): Promise<VersionAccess> {
   response.setHeader('Cache-Control', 'no-store');
   const id = String(path.version_id);
-  // Also before a version is found, so that its time and errors are the same for unknown versions.
+  // Looks up the caller even for unknown versions, so that response times and errors do not differ.
   const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
     if (error instanceof LoginNeededError) return undefined;
     throw error;

@@ -50,7 +50,7 @@ export const VERSION_FIELDS = {
   confirm: createFlagField({ label: 'Publish this version. It cannot be changed or deleted.' }),
 };
 
-/** Returns the fields of the page: license and authors only if the profile has no field for them. */
+/** Returns the fields of the form. License and authors are asked only if the profile has no field for them. */
 export function selectVersionFields(profile: Profile | undefined): Fields {
   const asked = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
   const { license, authors, confirm, ...fields } = VERSION_FIELDS;

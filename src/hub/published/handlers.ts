@@ -27,7 +27,7 @@ import { createLinkset, formatLinkHeader, listSignposts } from './signposts.ts';
 import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** Caches of the web may keep a public version for a minute: it may be withdrawn. */
+/** HTTP caches may keep a public version for a minute only, because it may be withdrawn. */
 const PUBLIC_CACHING = { 'Cache-Control': 'public, max-age=60' };
 
 /** Returns the handlers of published versions. */
@@ -46,7 +46,7 @@ export function createPublishedHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/published/versions', frame, model);
   }
 
-  /** Returns the versions of the same project that the caller can read, with the links of this one. */
+  /** Returns all versions of the project that the caller can read, and the signposting links of this version. */
   async function readAround({ version, canSee }: VersionAccess) {
     const all = await readVersions(pool, version.projectId);
     const versions = all.filter(({ audience }) => canSee || audience === 'everyone');
@@ -63,11 +63,11 @@ export function createPublishedHandlers(context: HubContext) {
     const { versions, headers } = await readAround(access);
     const model = createPublishedVersionModel(access, versions, refused);
     const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
-    // A form with errors is not the page at the address.
+    // A form with errors is not the page at this address, so it has no links.
     return { ...page, headers: refused === undefined ? headers : {} };
   }
 
-  /** 410: the record without the files. */
+  /** Responds with 410 and the record without its files. */
   async function replyWithTombstone(call: Exchange, access: VersionAccess) {
     if (wantsPage(call, 410)) return renderVersion(call, 410, access);
     const { versions, headers } = await readAround(access);
@@ -79,7 +79,7 @@ export function createPublishedHandlers(context: HubContext) {
     return { status: 410, body, headers } as const;
   }
 
-  /** Makes and stores the files, then the row. A killed process leaves files that nothing refers to (store.ts). */
+  /** Stores the files first and then the row. If the process is killed in between, the cleanup removes the files. */
   async function publish(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
@@ -108,7 +108,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (row.id !== id) await files.remove(`${PUBLISHED_FILES}${id}/`);
       return row;
     } catch (error) {
-      // After other errors, it is unknown whether the row was stored.
+      // After other errors, the row may have been stored.
       if (error instanceof FormRefusedError) await files.remove(`${PUBLISHED_FILES}${id}/`);
       throw error;
     } finally {
@@ -116,7 +116,7 @@ export function createPublishedHandlers(context: HubContext) {
     }
   }
 
-  /** Stores the newest versions of the attached files under names that the other files do not have. */
+  /** Stores the newest versions of the attached files, renamed if another file has the same name. */
   async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
     const taken = new Set(others.map(({ name }) => name.toLowerCase()));
     const copied: ReleasedFile[] = [];
@@ -161,7 +161,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
       if (query.format === 'html') return renderVersion(call, 200, access);
       const { versions, links, headers: signposts } = await readAround(access);
-      // With links to versions for the project, it is only for its people.
+      // Only responses without restricted versions may be cached publicly.
       const isPublic = versions.every(({ audience }) => audience === 'everyone');
       const headers = { ...signposts, ...(isPublic ? PUBLIC_CACHING : {}) };
       const { citations } = version;
@@ -179,7 +179,7 @@ export function createPublishedHandlers(context: HubContext) {
           return { status: 200, type: 'application/linkset+json', content, headers };
         }
         default: {
-          // It shows more to people of the project.
+          // People of the project see additional data.
           const body = { version: formatVersion(version, canSee), versions: formatVersionLinks(versions) };
           return { status: 200, body, headers: signposts };
         }

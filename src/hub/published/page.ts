@@ -60,12 +60,12 @@ const FORMATS = [
   { format: 'schema-org', title: 'schema.org JSON-LD' },
 ] as const;
 
-/** Returns the frame of the page of a version, which is also for people outside of the hub. */
+/** Returns the frame of the page of a version, which people outside the hub can also open. */
 export function createVersionFrame({ version }: VersionAccess): Page {
   return { title: version.record.title, section: '/hub/', styles: ['styles/hub.css'], scripts: ['scripts/copy.js'] };
 }
 
-/** Creates the model of a version. @param versions those that the caller can read, newest first */
+/** Creates the model of a version. @param versions the versions of the project that the caller can read, newest first */
 export function createPublishedVersionModel(
   { version: row, canSee, canManage }: VersionAccess,
   versions: readonly PublishedVersionRow[],
@@ -105,7 +105,7 @@ export function createPublishedVersionModel(
     citedUrl: getCitedUrl(record),
     formats: FORMATS,
     citations,
-    // A browser does not run it; `<` would end the element.
+    // Browsers do not execute this script; an unescaped `<` could close the element.
     jsonLd: isWithdrawn ? '' : citations.schemaOrg.replaceAll('<', '\\u003c'),
     files: isWithdrawn ? [] : version.files.map((file) => ({ ...file, size: formatSize(file.size) })),
     versions: formatVersionLinks(versions).map((link) => ({ ...link, isCurrent: link.id === row.id })),

@@ -23,14 +23,14 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ReleasedRecord } from './citation-texts.ts';
 
-/** A project with the version that it becomes. */
+/** A project and the data of its new version. */
 export interface VersionQuestion {
   readonly project: HubProjectRow;
   readonly release: Release;
   readonly given: NonNullable<PublishedProject['given']>;
 }
 
-/** A version whose files are in a folder, which the caller deletes. */
+/** The files of a version in a temporary folder that the caller deletes. */
 export interface PreparedVersion {
   readonly folder: string;
   readonly files: readonly ReleasedFile[];
@@ -40,14 +40,14 @@ export interface PreparedVersion {
   readonly moment: number;
 }
 
-/** Prepares a version. */
+/** Prepares the files and the record of a version. */
 export const prepareVersion: Task<VersionQuestion, PreparedVersion> = {
   name: 'prepare a version',
   milliseconds: 300_000,
   runsToEnd: true,
 };
 
-/** Files that are made from the stored record instead. */
+/** Files that are generated from the stored record when they are requested. */
 const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
 /** Returns the task that prepares a version in a thread. */
@@ -55,7 +55,7 @@ export function createVersionWork(context: HubContext): TaskWork {
   return createTaskWork(prepareVersion, async ({ project, release, given }) => {
     const profile = findProjectProfile(context.catalog, project);
     const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
-    // A DOI of the project may belong to another state of it.
+    // The DOI of the project may belong to an earlier state.
     const released = { ...project, doi: '', release, given };
     const publication = createPublication(snapshot, released);
     const missing = listMissingParts(snapshot, project.id, publication).filter(({ level }) => level === 'required');
@@ -90,7 +90,7 @@ async function listObservationFiles({ pool }: HubContext, projectId: string) {
   return [{ name: 'observations.csv', mediaType: 'text/csv', open }];
 }
 
-/** Returns the record without its places in the project, and without email addresses. */
+/** Returns the record without links to the project and without email addresses. */
 function createRecord(publication: Publication, release: Release): ReleasedRecord {
   const { places: _places, hasOwnTitle: _hasOwnTitle, creators, contributors, ...record } = publication;
   const toCited = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({

@@ -11,9 +11,9 @@ export interface Signpost {
   readonly profile?: string;
 }
 
-/** Maximum number of links of a relation in the header, because header fields are limited. The linkset has all. */
+/** Maximum number of links per relation in the header, because header fields are limited. The linkset contains all links. */
 const MAX_LINKS = 10;
-/** Longer URLs are left out. */
+/** Maximum length of a URL; links with longer URLs are omitted. */
 const MAX_URL_LENGTH = 500;
 
 /** Formats of the record, by relation to the page. */
@@ -30,7 +30,7 @@ const FORMATS = [
   { rel: 'linkset', format: 'linkset', type: 'application/linkset+json' },
 ] as const;
 
-/** Returns the links of a version. @param versions those that the caller can read, newest first */
+/** Returns the links of a version. @param versions the versions of the project that the caller can read, newest first */
 export function listSignposts(
   { id, record, files, withdrawnAt }: PublishedVersionRow,
   versions: readonly Pick<PublishedVersionRow, 'id' | 'withdrawnAt'>[],

@@ -1,4 +1,4 @@
-/** Stores published versions, and names their files. */
+/** Stores published versions, and defines the keys of their files. */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -39,7 +39,7 @@ export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedV
   return row;
 }
 
-/** Returns the workspace on which the rights to a version depend. Without its project, no workspace has the identifier. */
+/** Returns the workspace that decides the rights to a version. After the deletion of its project, the ID is empty. */
 export async function findVersionPlace(
   pool: pg.Pool,
   { projectId, collaboration, workspaceAudience: audience }: PublishedVersionRow,
@@ -73,7 +73,7 @@ export async function insertVersion(
   version: NewVersion,
 ): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
-    // In the order of a deletion, and so that two requests publish one after the other.
+    // Locks in the same order as a deletion, and makes concurrent requests wait.
     const workspace = await client.query<Pick<PublishedVersionRow, 'collaboration' | 'workspaceAudience'>>(
       'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
       [workspaceId],
@@ -118,14 +118,14 @@ export async function insertVersion(
 function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
   const toContent = ({ note, audience, files, record }: NewVersion) => {
     const { release: _release, doi: _doi, ...content } = record;
-    // The crate names the version.
+    // The crate contains the label of the version, so it is not compared.
     const sums = files.flatMap(({ name, sha256 }) => (name === CRATE_FILE ? [] : [[name, sha256]]));
     return JSON.parse(JSON.stringify({ note, audience, sums, content }));
   };
   return isDeepStrictEqual(toContent(stored), toContent(version));
 }
 
-/** Changes a version that was not withdrawn; undefined if it was. */
+/** Changes a version; returns undefined if the version was withdrawn. */
 export async function updateVersion(
   pool: pg.Pool,
   id: string,
@@ -146,7 +146,7 @@ export async function addDoiToVersions(client: pg.PoolClient, projectId: string,
   }
 }
 
-/** Restricts the versions of a workspace's projects like the workspace. */
+/** Updates the access rules of versions to those of their workspace. */
 export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: string): Promise<void> {
   await client.query(
     `update hub_published_versions v set collaboration = w.collaboration, workspace_audience = w.audience
@@ -163,7 +163,7 @@ export async function readPublishedFiles(client: pg.ClientBase): Promise<{ reado
   return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedKey(id, file), sha256: file.sha256 })));
 }
 
-/** Returns those of the identifiers that no version has. */
+/** Returns the given identifiers that no version has. */
 export async function findUnrecordedVersions(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await queries.query<{ id: string }>(
     'select id::text from unnest($1::uuid[]) as asked(id) where not exists (select from hub_published_versions v where v.id = asked.id)',

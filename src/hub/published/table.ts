@@ -13,9 +13,9 @@ export const hubPublishedVersions = pgTable(
     /** Part of the persistent address. */
     id: uuid('id').primaryKey(),
     projectId: uuid('project_id').notNull(),
-    /** The collaboration of the project's workspace; changes with it, and stays after a deletion. */
+    /** The collaboration of the project's workspace. Updated with the workspace, kept after its deletion. */
     collaboration: text('collaboration'),
-    /** The audience of the workspace, in the same way. */
+    /** The audience of the workspace, updated likewise. */
     workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
     number: integer('number').notNull(),
     label: text('label').notNull(),
@@ -25,7 +25,7 @@ export const hubPublishedVersions = pgTable(
     /** Written at publication, so that later releases of the software do not change them. */
     citations: jsonb('citations').$type<Citations>().notNull(),
     files: jsonb('files').$type<readonly ReleasedFile[]>().notNull(),
-    /** MD5 of project.json, by which a deposit of the same data is recognized. */
+    /** MD5 of project.json, to recognize a deposit of the same data. */
     dataMd5: text('data_md5').notNull(),
     /** Messages about missing required parts. */
     missing: jsonb('missing').$type<readonly string[]>().notNull(),

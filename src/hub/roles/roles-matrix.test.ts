@@ -52,7 +52,7 @@ describeWithDatabase('The hub', () => {
     if (admitted === undefined) continue;
 
     for (const [turn, role] of (['reader', 'editor', 'reviewer', 'manager'] as const).entries()) {
-      // The quick run calls each operation in one role.
+      // The quick suite calls each operation with one role.
       const tags = (index + turn) % 4 === 0 ? [] : ['full'];
       const may = admitted.includes(role);
       it(`${may ? 'allows' : 'rejects'} ${operationId} for a ${role}`, { tags }, async () => {

@@ -46,7 +46,7 @@ async function claimRoles(pool: pg.Pool, workspaceIds: readonly string[], user: 
       await client.query(`delete from hub_roles r where user_id is null and email = $2 and ${hasOwn}`, user.slice(0, 2));
     });
   } catch (error) {
-    // Reading works on a full disk. The next request tries again.
+    // On a full disk, reads must still work. The next request tries again.
     if (!isFull(error)) throw error;
   }
 }
@@ -68,7 +68,7 @@ export interface RoleManager {
   readonly isManager: boolean;
 }
 
-/** A person who receives a role: by the ID of a user, or by the email address. */
+/** Identifies a person who receives a role: user ID or email address. */
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
 /**
@@ -127,7 +127,7 @@ export async function changeRole(
     if (before === undefined) throw createNoPersonError();
     if (role === undefined) await database.delete(hubRoles).where(where);
     else await database.update(hubRoles).set({ role }).where(where);
-    // Invited people are no managers until they log in.
+    // Invited people become managers at their first login.
     if (before.role === 'manager' && before.userId !== null && !(await hasManager(client, workspaceId)))
       throw createConflict('A workspace needs a manager. Make another person manager first.');
     await notifyRightsChanged(client, workspaceId);
@@ -135,7 +135,7 @@ export async function changeRole(
   });
 }
 
-/** @throws NotFoundError if the ID of a role is malformed */
+/** @throws NotFoundError if the identifier is malformed */
 function matchPerson(person: { readonly id: string } | { readonly userId: string }) {
   if ('userId' in person) return eq(hubRoles.userId, person.userId);
   if (!isIdentifier(person.id)) throw createNoPersonError();

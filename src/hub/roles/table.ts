@@ -2,10 +2,10 @@
 import { index, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 
-/** The role of a person. Only managers have all rights of the others. */
+/** The role of a person. Managers have the rights of all other roles. */
 export type WorkspaceRole = 'reader' | 'editor' | 'reviewer' | 'manager';
 
-/** The roles of people. They count in workspaces without a collaboration whose audience is `members`. */
+/** The roles of people. They apply in workspaces without a collaboration whose audience is `members`. */
 export const hubRoles = pgTable(
   'hub_roles',
   {
@@ -34,7 +34,7 @@ export const hubRoles = pgTable(
 /** A stored role. */
 export type RoleRow = typeof hubRoles.$inferSelect;
 
-/** Returns whether only people with a role see a workspace. */
+/** Returns whether a workspace is restricted to people with a role. */
 export function isForRoles({ collaboration, audience }: Pick<HubWorkspaceRow, 'collaboration' | 'audience'>): boolean {
   return collaboration === null && audience === 'members';
 }

@@ -84,7 +84,7 @@ interface TimeRange {
   readonly observationTimeStampRangeEnd?: string | null;
 }
 
-/** Reads the limits. @throws BadRequestError */
+/** @throws BadRequestError if a limit is not a valid time */
 function readTimes({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
   const given = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
   return Object.fromEntries(

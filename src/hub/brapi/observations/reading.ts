@@ -90,7 +90,7 @@ export function readProjectObservations(
   return readListedPart<NamedObservation>(queries, selection, joinConditions([['o.project_id = ?', projectId]]), part);
 }
 
-/** Number of observations that are in memory at a time. */
+/** Number of observations that are read at a time. */
 const BATCH = 500;
 
 /** Yields all observations of a project in batches, oldest first. */

@@ -18,16 +18,16 @@ import { hubObservations, type ObservationRow } from './table.ts';
 type Sent = BrapiObjects['BrapiObservationInput'];
 type SentChange = BrapiObjects['BrapiObservationChange'];
 
-/** Maximum observations of a project. */
+/** Maximum number of observations of a project. */
 const MAX_PER_PROJECT = 1_000_000;
 
-/** Number of refused observations that an error names. */
+/** Maximum number of refused observations that an error message lists. */
 const MAX_NAMED = 20;
 
 /** First year for which PostgreSQL and JavaScript write the same four digits. */
 const FIRST_YEAR = 1_000;
 
-/** Returns a time; undefined if the text is empty or not a valid time in the Gregorian calendar. */
+/** Returns the time that a text states; undefined if the text is empty or not a valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');
@@ -105,7 +105,7 @@ export async function storeObservations<T>(
 
 async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
   const projects = [...new Set(rows.map(({ projectId }) => projectId))];
-  // The lock lets one request at a time count the observations of a project.
+  // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   const { rowCount } = await drizzle(client)
     .insert(hubObservations)

@@ -129,7 +129,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
       else if (value.size > 0) files.push(await value.text());
     }
-    // Browsers send an empty text together with a file. Only a text with content is an error.
+    // Browsers send an empty value together with a file. Other values are errors of the field.
     const texts = typed.get('yaml') ?? [];
     if (files.length > 0) typed.set('yaml', texts.join() === '' && texts.length < 2 ? files : [...texts, ...files]);
     return Object.fromEntries(typed);

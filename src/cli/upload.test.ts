@@ -124,10 +124,12 @@ describeWithDatabase('concordat upload', () => {
     writeTestFile('a.raw', 'first');
     await runUpload();
     writeTestFile('other/a.raw', 'of another content');
+    writeTestFile('waters.raw/_FUNC001.DAT');
     writeTestFile('z.raw');
     const { code, out } = await runUpload();
-    expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*different content.*\nuploaded z\.raw/)]);
-    expect((await runUpload()).out).toBe('2 uploaded, 1 refused\n');
+    const refused = /^refused other\/a\.raw: .*different content.*\nrefused waters\.raw: .*Waters.*\nuploaded z\.raw/;
+    expect([code, out]).toEqual([1, expect.stringMatching(refused)]);
+    expect((await runUpload()).out).toBe('2 uploaded, 2 refused\n');
   });
 
   it.each(['pipeline', 'user'])('stops if the %s does not exist', async (member) => {

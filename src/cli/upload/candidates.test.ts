@@ -51,8 +51,15 @@ describe('Runs in a folder', () => {
     expect(await readFound()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
-  it('exclude folders of Waters, links and vanished files', async () => {
+  it('include folders of Waters, with the reason why they are not uploaded', async () => {
     writeTestFile('waters.raw/_FUNC001.DAT');
+    writeTestFile('results.raw/maxquant/summary.txt');
+    expect((await findCandidates(folder)).map(({ key, refusal }) => `${key}: ${refusal}`)).toEqual([
+      'waters.raw: it is a folder of Waters, which is not supported. Convert it to mzML',
+    ]);
+  });
+
+  it('exclude links and vanished files', async () => {
     writeTestFile('real/run.raw');
     symlinkSync(join(folder, 'real'), join(folder, 'linked'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'gone.raw'));

@@ -22,6 +22,8 @@ export interface Candidate {
   readonly parts: readonly FilePart[];
   /** True if the parts are sent as one tar file. A single file is sent unchanged. */
   readonly isArchive: boolean;
+  /** The reason why the run cannot be uploaded. */
+  readonly refusal?: string;
 }
 
 /** Maximum depth of folders with runs. */
@@ -29,8 +31,8 @@ const DEEPEST = 8;
 const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */
 const SCIEX = /^(.+)\.wiff2?$/i;
-/** Files in a Bruker or Agilent folder that show that its acquisition has started. */
-const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata)$/i;
+/** Files in a folder of Bruker, Agilent or Waters that show that its acquisition has started. */
+const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata|_func\d+\.dat)$/i;
 
 /** Identifies the state of a run by the sizes and modification times of its files. */
 export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
@@ -69,10 +71,8 @@ async function listCandidates(folder: string, folders: readonly string[]): Promi
     else if (SCIEX.test(name)) found.push(await findSciexCandidate(folder, folders, name, files));
   for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(folder, entry.name);
-    if (/\.d$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
-    // A .raw folder belongs to Waters and is skipped.
-    else if (!/\.raw$/i.test(entry.name) && folders.length < DEEPEST)
-      found.push(...(await listCandidates(path, [...folders, entry.name]).catch(() => [])));
+    if (/\.(d|raw)$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
+    else if (folders.length < DEEPEST) found.push(...(await listCandidates(path, [...folders, entry.name]).catch(() => [])));
   }
   return found.filter((candidate) => candidate !== undefined);
 }
@@ -104,7 +104,7 @@ async function findSciexCandidate(
   };
 }
 
-/** Returns a run folder of Bruker or Agilent; undefined before its acquisition has started. */
+/** Returns a run folder of Bruker, Agilent or Waters; undefined before its acquisition has started. */
 async function findFolderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
   if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;
@@ -117,6 +117,7 @@ async function findFolderCandidate(path: string, folders: readonly string[], nam
     name: `${name}.tar`,
     parts: parts.filter((part) => part !== undefined),
     isArchive: true,
+    ...(/\.raw$/i.test(name) && { refusal: 'it is a folder of Waters, which is not supported. Convert it to mzML' }),
   };
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function writeTestFile(path: string, content = SUMMARY): void {
+function writeTestFile(path: string, content: string | Buffer = SUMMARY): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
@@ -146,6 +146,7 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('run.raw', 'raw');
     writeTestFile('report-lib.tsv', 'ProductMz\tPrecursorMz\n');
     writeTestFile('stats.tsv', '');
+    writeTestFile('excel.tsv', Buffer.from('\ufeffRun\tQ.Value\n', 'utf16le'));
     cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'report.stats.tsv'));
     cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'same.stats.tsv'));
     const { code, out } = await importFolder();
@@ -158,6 +159,7 @@ describeWithDatabase('concordat import', () => {
     ]).toEqual([
       0,
       [
+        'not used excel.tsv: is UTF-16 text. Save it as UTF-8',
         'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',
         'not used run.raw: is raw data, which concordat upload sends',

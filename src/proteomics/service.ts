@@ -56,7 +56,7 @@ export { isServerAdministrator } from './access/authority.ts';
 export { adaptDocument } from './access/served-document.ts';
 export { getRunFolderName, recognizeRawData } from './acquisition/raw-data-kind.ts';
 export { explainCompanion } from './engines/recognition/companions.ts';
-export { recognizeEngine } from './engines/recognition/recognize-file.ts';
+export { inspectTable, recognizeEngine } from './engines/recognition/recognize-file.ts';
 export { createProteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';

@@ -1,7 +1,7 @@
 /** Finds results of programs in folders: results of MaxQuant by raw file, and the files of one analysis of another engine. */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { explainCompanion, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
+import { explainCompanion, inspectTable, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
@@ -73,9 +73,9 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isOfMaxQuant(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
-  if (TABLE.test(file.name) && (await recognizeEngine(file)) !== undefined)
-    return 'belongs to the library search; import the results of DIA-NN';
-  return explainCompanion(file.name) ?? 'is not a known result file';
+  const { engine, problem }: Awaited<ReturnType<typeof inspectTable>> = TABLE.test(file.name) ? await inspectTable(file) : {};
+  if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
+  return explainCompanion(file.name) ?? problem ?? 'is not a known result file';
 }
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {

@@ -145,7 +145,7 @@ async function importMaxQuant(
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const named = said ?? inside.map(toRawFileName)[0];
     if (named === undefined && files[0] !== undefined)
-      throw new BadRequestError(`${files[0].name} contains no name of a raw file. Specify raw_file.`);
+      throw new BadRequestError(`raw_file is required, because ${files[0].name} contains no name of a raw file.`);
     const name = requireRawFileName(named, 'raw_file');
     return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }

@@ -306,7 +306,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       const unnamed = await importSeveral({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
       expect([unnamed.status, unnamed.body.detail]).toEqual([
         400,
-        'parameters.txt contains no name of a raw file. Specify raw_file.',
+        'raw_file is required, because parameters.txt contains no name of a raw file.',
       ]);
     });
   });

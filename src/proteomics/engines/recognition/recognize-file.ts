@@ -6,11 +6,20 @@ import { recognizeHead } from './recognize.ts';
 
 /** Returns the display name of the engine of a result file; undefined for libraries and other files. */
 export async function recognizeEngine(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
+  return (await inspectTable(file)).engine;
+}
+
+/** Returns the display name of the engine of a file, or the reason why it has none, if that is known. */
+export async function inspectTable(file: {
+  readonly name: string;
+  readonly path: string;
+}): Promise<{ readonly engine?: string; readonly problem?: string }> {
   try {
     const found = recognizeHead(await readHead(file));
-    return found === undefined || 'refusal' in found ? undefined : ENGINE_NAMES[found.engine];
+    if (found === undefined) return {};
+    return 'refusal' in found ? { problem: found.refusal } : { engine: ENGINE_NAMES[found.engine] };
   } catch (error) {
-    if (error instanceof BrokenResultError) return undefined;
+    if (error instanceof BrokenResultError) return { problem: error.reason };
     throw error;
   }
 }

@@ -17,6 +17,7 @@ import { listCountingValues } from '../trend/limits-for.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
+import { describeLastingChange } from '../verdict/words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +33,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const choice = await readMetricChoice(pool, pipeline);
       const wanted = { metric: choice.first, from: `${month}-01`, to: `${month}-${days}` };
       const reading = await readTrend(scope, wanted, choice.ten, 'automatic');
-      const { shown } = reading;
+      const { shown, basis } = reading;
       const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
       // Values of different sample types have no common median.
       const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
@@ -55,6 +56,10 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),
+        // Changes last until the last run of the series. Those that began after the month are left to later reports.
+        changes: verdict.metrics
+          .filter(({ change }) => change !== null && change.at <= basis.lastIndexOf(shown.at(-1) as QualityRun))
+          .map((judged) => describeLastingChange(judged, basis)),
         metrics: verdict.metrics.map(({ metric, foundOf, isBad }) => {
           const numbers = dropGaps(listCountingValues(metric.column, ofType));
           const median = numbers.length === 0 ? null : computeMedian(numbers);

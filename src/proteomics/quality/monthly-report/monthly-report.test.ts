@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, startQualityServer } from '../testing-quality.ts';
+import { seedRuns } from '../testing-runs.ts';
 
 describeWithDatabase('The monthly report', () => {
   let server: QualityServer;
@@ -50,6 +51,17 @@ describeWithDatabase('The monthly report', () => {
     );
     expect(text).toMatch(/<strong>Maintenance<\/strong> New pump \(Instrument operator\)/);
     expect(text).toContain('Wrong &lt;b');
+  });
+
+  it('lists lasting changes that began in the month or before', async () => {
+    const fall = (index: number) => 1_000 + (index % 7) - 20 * Math.max(0, index - 25);
+    await seedRuns(server.pool, { count: 60, pipeline: 'fall', valuesOf: (index) => ({ N_peptides: fall(index) }) });
+    const readChanges = async (month: string) =>
+      /<h2>Lasting changes[\s\S]*?<\/section>/.exec(
+        await (await fetch(server.getPageUrl(`/report?month=${month}`).replace('tmt11-quality', 'fall'))).text(),
+      )?.[0];
+    expect(await readChanges('2025-03')).toMatch(/<li>Peptides has been falling since [^<]+ from 1,003 to 361\.<\/li>/);
+    expect(await readChanges('2024-12')).toBeUndefined();
   });
 
   it('is a file without external resources', async () => {

@@ -20,15 +20,15 @@ const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
 const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 
 /** Returns whether a service runs. */
-export type IsOn = (name: ServiceName) => boolean;
+export type IsServiceEnabled = (name: ServiceName) => boolean;
 
 /** Returns the services, each with whether it is enabled. */
-export function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsOn {
+export function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsServiceEnabled {
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }
 
 /** Returns the names of the documents that are served. */
-export function listServedDocuments(isOn: IsOn): readonly string[] {
+export function listServedDocuments(isOn: IsServiceEnabled): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }
 
@@ -36,7 +36,7 @@ export function listServedDocuments(isOn: IsOn): readonly string[] {
 export function listServiceStates(
   { hubAccess, proteomicsAccess }: Settings,
   auth: AuthSettings,
-  { isOn, missingForLogin }: { readonly isOn: IsOn; readonly missingForLogin: readonly string[] },
+  { isOn, missingForLogin }: { readonly isOn: IsServiceEnabled; readonly missingForLogin: readonly string[] },
 ): ServiceState[] {
   const missingFor: Record<ServiceName, readonly string[]> = {
     collaborations: [...missingForLogin, ...listMissingForPlatform(auth)],

@@ -37,7 +37,7 @@ import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profi
 import { adaptDocument, createProteomicsHomeContribution, createProteomicsService, tokensPage } from './proteomics/service.ts';
 import { createSchemasService, schemasHomeContribution } from './schemas/service.ts';
 import { createServedDocument } from './server/metrics.ts';
-import { determineEnabledServices, type IsOn, listServedDocuments, listServiceStates } from './service-states.ts';
+import { determineEnabledServices, type IsServiceEnabled, listServedDocuments, listServiceStates } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskService } from './tasks/task.ts';
@@ -107,7 +107,7 @@ interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' |
   readonly documents: ReadonlyMap<string, ContractDocument>;
   readonly catalog: GrowingCatalog;
   readonly render: Render;
-  readonly isOn: IsOn;
+  readonly isOn: IsServiceEnabled;
 }
 
 /** Creates the enabled services, their contributions to the server's pages, and their token pages, without starting them. */

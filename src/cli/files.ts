@@ -38,7 +38,7 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
   });
 }
 
-async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
+async function runMove(asked: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
   try {
     const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), KEPT_PREFIXES, {
@@ -59,7 +59,7 @@ async function runMove(asked: Asked, { stdout, stderr, env }: CommandIo, signal:
   }
 }
 
-interface Asked {
+interface MoveArguments {
   readonly from: string;
   readonly to: string;
   readonly keep: boolean;

@@ -28,7 +28,7 @@ interface ConfirmModel extends Question {
 }
 
 /** A question with the form that performs the action. */
-export interface Asked extends Pick<ConfirmModel, 'calls'> {
+export interface ConfirmableAction extends Pick<ConfirmModel, 'calls'> {
   readonly question: Question;
   /** Title of the page in the breadcrumbs. */
   readonly crumb: string;
@@ -49,7 +49,7 @@ export function confirmFirst<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },
   status: Status,
-  { question, crumb, action, fields = [], calls, wrongName }: Asked,
+  { question, crumb, action, fields = [], calls, wrongName }: ConfirmableAction,
 ) {
   const { collaboration } = call.access;
   const { name } = question;

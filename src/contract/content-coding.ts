@@ -17,14 +17,14 @@ export const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
 /** An option that the types of the library lack: the preferred codings at equal quality. */
-interface Preferring {
+interface CodingNegotiator {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }
 
 /** Returns the best coding that `Accept-Encoding` allows; undefined for no compression. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
-  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const negotiator: CodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const best = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
   return best === 'br' || best === 'gzip' ? best : undefined;
 }

@@ -13,7 +13,7 @@ import { BadRequestError, MethodNotAllowedError, NotFoundError, UnsupportedMedia
 import { waitForTurn } from './next-turn.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
-import { createViolationError, type LargeBodyAnswer, type LargeBodyQuestion } from './requests/large-body-check.ts';
+import { createViolationError, type LargeBodyAnswer, type LargeBodyRequest } from './requests/large-body-check.ts';
 import { rejectOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type PipelineLocals, type Route, type RouteTable } from './route-table.ts';
 
@@ -105,7 +105,7 @@ export interface PipelineOptions extends EnforcementOptions {
    */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
-  checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
+  checkLargeBody?: (request: Request, question: LargeBodyRequest) => Promise<LargeBodyAnswer>;
   /** Called at the first call of each deprecated operation. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }

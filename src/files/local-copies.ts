@@ -9,19 +9,19 @@ import { isAlive } from '../live-process.ts';
 import { getOrAdd } from '../memoize.ts';
 
 /** Downloads a file to a new path. */
-type Bring = (key: string, path: string) => Promise<void>;
+type DownloadFile = (key: string, path: string) => Promise<void>;
 
 /** The copies of a machine, shared by its processes. */
 export class LocalCopies {
   readonly #copies: string;
   readonly #uses: string;
   readonly #mostBytes: number;
-  readonly #bring: Bring;
+  readonly #bring: DownloadFile;
   readonly #fetching = new Map<string, Promise<void>>();
   #ready: Promise<void> | undefined;
 
   /** @param mostBytes maximum bytes of stored copies; copies in use are additional */
-  constructor(folder: string, mostBytes: number, bring: Bring) {
+  constructor(folder: string, mostBytes: number, bring: DownloadFile) {
     this.#copies = join(folder, 'copies');
     this.#uses = join(folder, 'in-use');
     this.#mostBytes = mostBytes;

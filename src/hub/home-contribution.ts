@@ -9,9 +9,9 @@ import { buildTrigramConditions } from '../storage/upkeep/rare-parts.ts';
 import {
   type HomeContribution,
   MAX_FINDINGS,
-  type Mine,
   NOTHING_MINE,
   type OpenTask,
+  type OwnItems,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { formatPercent, formatQuantity } from '../web/for-people/words.ts';
@@ -80,7 +80,7 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
 }
 
 /** Returns unanswered comments that mention the caller. */
-async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mine['needs']> {
+async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);
   return mentions.map(({ projectId, projectName, entityId, author }) => ({
@@ -92,7 +92,7 @@ async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Mi
 }
 
 /** Returns requests that the caller can review, and decisions on the caller's own. */
-async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<Mine['needs']> {
+async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const reviewed = [...caller.roles].flatMap(([id, role]) => (role === 'reviewer' || role === 'manager' ? [id] : []));
   const needs: OpenTask[] = [];
@@ -108,7 +108,10 @@ async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<
   return needs;
 }
 
-async function formatMine(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {
+async function formatMine(
+  projects: readonly VisitedProject[],
+  summarize: ReturnType<typeof createSummaries>,
+): Promise<OwnItems> {
   const summaries = await summarize(projects);
   const told = projects.map(({ id, name, workspace }) => {
     const { entityCount = 0, completeness } = summaries.get(id) ?? {};

@@ -2,7 +2,7 @@
 import { type Entity, getContent, type Profile } from './profile.ts';
 
 /** The field that contains an entity type, and whether it can contain several. */
-export interface Holding {
+export interface ContainerField {
   readonly field: string;
   readonly isList: boolean;
 }
@@ -11,7 +11,7 @@ export interface Holding {
 export interface ContainmentNode {
   readonly entity: Entity;
   /** Undefined at the top. */
-  readonly by: Holding | undefined;
+  readonly by: ContainerField | undefined;
   readonly children: readonly ContainmentNode[];
   /** True if its contents are shown at another, higher position in the tree. */
   readonly isShownElsewhere: boolean;
@@ -20,13 +20,13 @@ export interface ContainmentNode {
 /** A field that contains an entity type. */
 export interface Use {
   readonly entity: Entity;
-  readonly by: Holding;
+  readonly by: ContainerField;
 }
 
 /** Returns the fields of a profile that contain an entity type, in profile order. */
 export function findUses(profile: Profile, entityName: string): readonly Use[] {
   return [...profile.entities.values()].flatMap((entity) =>
-    listHoldings(entity)
+    listContainedTypes(entity)
       .filter(({ held }) => held === entityName)
       .map(({ by }) => ({ entity, by })),
   );
@@ -46,7 +46,7 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
     // Breadth first, so that the contents of an entity type are shown at its highest position.
     const waiting = [top];
     for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
-      for (const { held, by } of listHoldings(entity)) {
+      for (const { held, by } of listContainedTypes(entity)) {
         const child = profile.entities.get(held);
         if (child === undefined || home.has(held)) continue;
         home.set(held, createPlace(entity, by));
@@ -58,8 +58,8 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
   for (const entity of profile.entities.values()) if (findUses(profile, entity.name).length === 0) growBranch(entity);
   for (const entity of profile.entities.values()) growBranch(entity);
 
-  const createNode = (entity: Entity, by: Holding | undefined, place: string): ContainmentNode => {
-    const held = listHoldings(entity).filter((holding) => profile.entities.has(holding.held));
+  const createNode = (entity: Entity, by: ContainerField | undefined, place: string): ContainmentNode => {
+    const held = listContainedTypes(entity).filter((holding) => profile.entities.has(holding.held));
     const isAtHome = home.get(entity.name) === place;
     return {
       entity,
@@ -75,11 +75,11 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
   return tops.map((top) => createNode(top, undefined, ''));
 }
 
-function createPlace(entity: Entity, by: Holding): string {
+function createPlace(entity: Entity, by: ContainerField): string {
   return `${entity.name}.${by.field}`;
 }
 
-function listHoldings(entity: Entity): readonly { held: string; by: Holding }[] {
+function listContainedTypes(entity: Entity): readonly { held: string; by: ContainerField }[] {
   return entity.fields.flatMap((field) => {
     const content = getContent(field);
     return content.kind === 'entity'

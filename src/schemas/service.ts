@@ -8,13 +8,13 @@ import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 import { createProfileHandlers } from './profiles/handlers.ts';
-import type { ProfileWays } from './profiles/ways.ts';
+import type { ProfileLinks } from './profiles/ways.ts';
 import { createValidationHandlers } from './validation/handlers.ts';
 import { createValidationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
 export { createSchemasHomeContribution as schemasHomeContribution } from './home-contribution.ts';
-export type { ProfileWays } from './profiles/ways.ts';
+export type { ProfileLinks as ProfileWays } from './profiles/ways.ts';
 export { schemasEntry } from './site-entry.ts';
 
 /** The dependencies of the service. */
@@ -24,7 +24,7 @@ export interface SchemasParts {
   render: Render;
   tasks: TaskRunner;
   /** Links to features of other services. */
-  ways?: ProfileWays | undefined;
+  ways?: ProfileLinks | undefined;
 }
 
 /** Returns the service of schemas and validation. */

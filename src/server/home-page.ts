@@ -1,5 +1,5 @@
 /** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
-import type { Mine } from '../web/for-people/home-contribution.ts';
+import type { OwnItems } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import type { Page, SiteService } from '../web/views.ts';
 
@@ -18,7 +18,7 @@ const MAX_RECENT = 6;
 
 export const homePage: Page = { title: 'Home', section: '/', styles: ['styles/home.css'] };
 
-export function buildHomeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean) {
+export function buildHomeModel(services: readonly ServiceState[], { needs, recent }: OwnItems, isAdministrator: boolean) {
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,

@@ -6,7 +6,7 @@ import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
-import { CUTS, type Cut, createDatabaseProxy, type Way } from './testing-way.ts';
+import { CUTS, type Cut, createDatabaseProxy, type DatabaseProxy } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
@@ -32,7 +32,7 @@ describeWithDatabase('An outage of the database', () => {
 
   async function openThroughWay(): Promise<{
     database: Database;
-    way: Way;
+    way: DatabaseProxy;
     admin: pg.Client;
     bareUrl: string;
     told: string[];

@@ -13,7 +13,7 @@ export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
 /** A connection to a database that works or is cut. */
-export interface Way {
+export interface DatabaseProxy {
   /** The database through the proxy. */
   readonly url: string;
   cut(how: Cut): Promise<void>;
@@ -25,7 +25,7 @@ export interface Way {
 }
 
 /** Creates a proxy to the database of a URL. */
-export async function createDatabaseProxy(url: string): Promise<Way> {
+export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let target = new pg.Client({ connectionString: url });
   const pairs = new Set<readonly [Socket, Socket]>();
   const silenced = new Set<Socket>();
@@ -66,7 +66,7 @@ export async function createDatabaseProxy(url: string): Promise<Way> {
     }
     pairs.clear();
   };
-  const way: Way = {
+  const way: DatabaseProxy = {
     url: buildAddress(target, port),
     async cut(kind) {
       how = kind;

@@ -2,11 +2,11 @@
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { createExpressApp } from '../contract/express-app.ts';
 import { createEnforcement, type Enforcement } from '../contract/requests/enforcement.ts';
-import { checkLargeBody, type LargeBodyAnswer, type LargeBodyQuestion } from '../contract/requests/large-body-check.ts';
+import { checkLargeBody, type LargeBodyAnswer, type LargeBodyRequest } from '../contract/requests/large-body-check.ts';
 import { createTaskWork, type Task, type TaskWork } from './task.ts';
 
 /** Validates a large body. */
-export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
+export const checkBody: Task<LargeBodyRequest, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
 
 /** Returns the task that validates request bodies against these documents in a thread. */
 export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {

@@ -74,7 +74,7 @@ function compareValues(a: string | number, b: string | number): number {
 }
 
 /** A part of a string. `hit` is true for a word of the search. */
-export interface Stretch {
+export interface MarkedText {
   readonly text: string;
   readonly hit: boolean;
 }
@@ -101,7 +101,7 @@ export function sortTitlesFirst<Item>(
 }
 
 /** Splits a string at the words of a search, to highlight them. */
-export function markWords(text: string, words: readonly string[]): readonly Stretch[] {
+export function markWords(text: string, words: readonly string[]): readonly MarkedText[] {
   const inLowerCase = text.toLowerCase();
   // A string whose length differs in lower case (İ) cannot be split at these offsets.
   if (words.length === 0 || inLowerCase.length !== text.length) return [{ text, hit: false }];
@@ -110,7 +110,7 @@ export function markWords(text: string, words: readonly string[]): readonly Stre
     for (let at = inLowerCase.indexOf(word); at !== -1; at = inLowerCase.indexOf(word, at + word.length))
       isHit.fill(1, at, at + word.length);
   }
-  const stretches: Stretch[] = [];
+  const stretches: MarkedText[] = [];
   let start = 0;
   for (let end = 1; end <= text.length; end += 1) {
     if (end < text.length && isHit[end] === isHit[start]) continue;

@@ -29,7 +29,7 @@ const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 }
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
 /** The stored record. The owner is unknown before the login if the browser had no session. */
-interface KeptFor {
+interface StoredForm {
   readonly form: SavedForm;
   readonly person: string | undefined;
   /** Milliseconds since 1970. */
@@ -55,11 +55,11 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
   const { records, settings, now } = parts;
   const findPerson = (request: IncomingMessage) =>
     listCookieValues(request, getPersonCookieName(settings)).find(isSessionIdentifier);
-  const readForm = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
+  const readForm = async (request: IncomingMessage): Promise<StoredForm | undefined> => {
     const browser = getBrowser(request, settings);
-    return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);
+    return browser === undefined ? undefined : ((await records.read('form', browser)) as StoredForm | undefined);
   };
-  const storeForm = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
+  const storeForm = (request: IncomingMessage, response: ServerResponse, value: StoredForm): Promise<boolean> => {
     const { key, isShared } = senderOf(request);
     const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
     return setLoginCookie(parts, request, response, { purpose: 'form', value, room });

@@ -9,14 +9,14 @@ import { formatSentence, type Outcome, reportAttention, reportGood, reportOff, r
 import { requestServer } from './question-client.ts';
 
 /** A server that responds at an address. */
-interface Answering {
+interface RespondingServer {
   readonly status: number;
   /** The release, if the server is Concordat. */
   readonly release: string | undefined;
 }
 
 /** Finds the server at an address. Resolves with the reason as text if no server responds. */
-async function identifyServer(address: string, signal: AbortSignal): Promise<Answering | string> {
+async function identifyServer(address: string, signal: AbortSignal): Promise<RespondingServer | string> {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;
   const { info } = (reply.body ?? {}) as { info?: { title?: unknown; version?: unknown } };

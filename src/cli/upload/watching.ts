@@ -52,7 +52,7 @@ export interface FolderUpload extends UploadTarget {
 }
 
 /** The state of a folder when no run is being sent. */
-interface Standing {
+interface FolderState {
   readonly waiting: number;
   readonly later: number;
 }
@@ -118,14 +118,14 @@ class FolderWork {
     this.#signal = signal;
   }
 
-  formatCounts({ waiting, later }: Standing): string {
+  formatCounts({ waiting, later }: FolderState): string {
     const { uploaded, refused } = this.#state.countRuns();
     const counts = [`${uploaded} uploaded`, waiting > 0 && `${waiting} settling`, later > 0 && `${later} to try again`];
     return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
   }
 
   /** Scans the folder and sends the completed runs. Returns undefined if the server accepts no runs. */
-  async checkFolder(isFirst: boolean): Promise<Standing | undefined> {
+  async checkFolder(isFirst: boolean): Promise<FolderState | undefined> {
     const found = await this.#find(isFirst);
     let waiting = 0;
     let later = 0;

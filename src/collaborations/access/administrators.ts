@@ -38,7 +38,7 @@ export interface Administrators {
 }
 
 /** The collaborations of the organization as read at one time. */
-interface Seen {
+interface CollaborationsRead {
   /** Time at which the read started, in milliseconds since 1970. */
   readonly at: number;
   readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
@@ -50,7 +50,7 @@ interface Seen {
  */
 export function createAdministrators({ client, settings, log, now, patienceMs }: AdministratorsParts): Administrators {
   const entitlements = createEntitlements(settings);
-  let last: Seen | undefined;
+  let last: CollaborationsRead | undefined;
   let patientFrom = 0;
   const organisation = cacheReads(now, FAILURE_MS, async () => {
     const at = now().getTime();
@@ -73,7 +73,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
    * Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a
    * failure.
    */
-  async function readLastSeen(since: number): Promise<Seen | undefined> {
+  async function readLastSeen(since: number): Promise<CollaborationsRead | undefined> {
     const time = now().getTime();
     const read = organisation('');
     const isRecent = time - Math.max(last?.at ?? 0, since) <= RECENT_MS;

@@ -2,7 +2,7 @@
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinished.ts';
 
 /** Heading and labels of the page about an incomplete action. */
-export interface OneByOneWords {
+export interface OneByOneLabels {
   /** Heading of the page. */
   readonly title: string;
   /** Verb that introduces the completed items, such as `Removed`. */
@@ -18,7 +18,7 @@ export interface OneByOneWords {
 export async function runOneByOne<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  words: OneByOneWords,
+  words: OneByOneLabels,
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {

@@ -6,8 +6,8 @@ import { formatDay } from '../../web/for-people/words.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
-import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
-import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
+import { buildViewAddress, type ViewQuery } from '../tables/view.ts';
+import { ACTIVITY_ROWS, type ActivityQuery } from './questions.ts';
 import { createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
 
@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 86_400_000;
 export function buildAuditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,
-  { question, now }: { question: ViewQuestion; now: Date },
+  { question, now }: { question: ViewQuery; now: Date },
 ) {
   return {
     rows: createAuditRows(entries, seen.members, { showsCollaboration: false, now }),
@@ -37,7 +37,7 @@ export function buildAuditSection(
 export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
-  { asked, now }: { asked: ActivityQuestion; now: Date },
+  { asked, now }: { asked: ActivityQuery; now: Date },
 ) {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = asked;

@@ -1,7 +1,7 @@
 /** Reads the filters of the activity from the address. */
 import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import { findActionsByText } from './rows.ts';
-import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
+import type { ActionOutcome, AuditPage, AuditQuery, AuditTrail } from './store.ts';
 
 /** Kinds of actions, each with the operations of the platform that belong to it. */
 const KINDS = {
@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 
 /** Filters of the activity in the address. */
-export interface ActivityQuestion extends DayRange {
+export interface ActivityQuery extends DayRange {
   readonly search?: string | undefined;
   readonly what?: '' | keyof typeof KINDS | undefined;
   readonly by?: string | undefined;
@@ -33,15 +33,7 @@ const MAX_EXPORTED_ROWS = 10_000;
  * Converts filters to a query of the trail.
  * @throws AnswerableError if a date does not exist
  */
-export function buildAuditQuestion({
-  search = '',
-  what,
-  by,
-  from,
-  to,
-  outcome,
-  collaboration,
-}: ActivityQuestion): AuditQuestion {
+export function buildAuditQuery({ search = '', what, by, from, to, outcome, collaboration }: ActivityQuery): AuditQuery {
   return {
     by: by?.trim() || undefined,
     ...parseDayRange({ from, to }),
@@ -54,14 +46,14 @@ export function buildAuditQuestion({
 }
 
 /** Returns one page of entries. Beyond the last page, returns the last one. */
-export async function readActivity(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage> {
-  const asked = buildAuditQuestion(question);
+export async function readActivity(audit: AuditTrail, question: ActivityQuery): Promise<AuditPage> {
+  const asked = buildAuditQuery(question);
   const found = await audit.read(asked, ((question.page ?? 1) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
   if (found.entries.length > 0 || found.total === 0) return found;
   return audit.read(asked, (Math.ceil(found.total / ACTIVITY_ROWS) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
 }
 
 /** Returns the entries of an export, at most MAX_EXPORTED_ROWS. */
-export async function readForExport(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage['entries']> {
-  return (await audit.read(buildAuditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
+export async function readForExport(audit: AuditTrail, question: ActivityQuery): Promise<AuditPage['entries']> {
+  return (await audit.read(buildAuditQuery(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

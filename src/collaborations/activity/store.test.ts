@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import {
   type AuditEntry,
-  type AuditQuestion,
+  type AuditQuery,
   type AuditTrail,
   COUNTED_AHEAD,
   createMemoryAuditTrail,
@@ -46,7 +46,7 @@ function testTrail(make: () => AuditTrail) {
   });
 
   it('finds entries of every collaboration by words, actions and outcome', async () => {
-    const readNumbers = async (question: AuditQuestion) =>
+    const readNumbers = async (question: AuditQuery) =>
       (await trail.read(question, 0, 10)).entries.map(({ requestId }) => requestId.replace('request-', ''));
     expect(await readNumbers({})).toEqual(['6', '5', '4', '3', '2', '1']);
     expect(await readNumbers({ words: ['PERSON', 'member 3'] })).toEqual(['3']);

@@ -38,7 +38,7 @@ export interface AuditEntry {
 }
 
 /** Filters of entries. An entry must match all that are present. */
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Identifier of the collaboration; undefined for all. */
   readonly collaboration?: string | undefined;
   /** Operations of the platform. */
@@ -85,7 +85,7 @@ const IS_NEW =
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
   /** Returns `size` entries after the first `skip`, newest first. */
-  read(question: AuditQuestion, skip: number, size: number): Promise<AuditPage>;
+  read(question: AuditQuery, skip: number, size: number): Promise<AuditPage>;
   /** Returns the newest entry with one of these actions; undefined if none exists. */
   findLatest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
@@ -111,7 +111,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     outcome: table.outcome,
   };
 
-  function buildAuditCondition({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
+  function buildAuditCondition({ collaboration, actions, outcome, by, from, before }: AuditQuery): SQL | undefined {
     const hasBy = by === undefined ? undefined : createContainsPattern(by);
     return and(
       hasBy === undefined ? undefined : or(ilike(table.actor, hasBy), ilike(table.actorName, hasBy)),
@@ -137,7 +137,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         TRAIL_WORDS,
         meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),
       );
-      const isAsked = and(
+      const matchesQuery = and(
         buildAuditCondition(question),
         ...meanings
           .filter(isShown)
@@ -172,8 +172,8 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
         return { entries, ...summarizeCount(rows[0]?.count ?? 0, most) };
       };
-      const newest = having.isRare ? await readPage(and(isAsked, IS_NEW)) : undefined;
-      return newest?.hasMore === true ? newest : readPage(isAsked);
+      const newest = having.isRare ? await readPage(and(matchesQuery, IS_NEW)) : undefined;
+      return newest?.hasMore === true ? newest : readPage(matchesQuery);
     },
     async findLatest(collaboration, actions) {
       const db = await database;
@@ -192,12 +192,12 @@ export function createMemoryAuditTrail(): AuditTrail {
       entries.unshift(entry);
     },
     async read(question, skip, size) {
-      const found = entries.filter((entry) => isAsked(entry, question));
+      const found = entries.filter((entry) => matchesQuery(entry, question));
       const most = limitCountedRows(skip, size);
       return { entries: found.slice(skip, Math.min(skip + size, most)), ...summarizeCount(found.length, most) };
     },
     async findLatest(collaboration, actions) {
-      return entries.find((entry) => isAsked(entry, { collaboration, actions }));
+      return entries.find((entry) => matchesQuery(entry, { collaboration, actions }));
     },
   };
 }
@@ -206,7 +206,7 @@ function summarizeCount(total: number, most: number): Pick<AuditPage, 'total' | 
   return { total: Math.min(total, most), hasMore: total > most };
 }
 
-function isAsked(entry: AuditEntry, question: AuditQuestion): boolean {
+function matchesQuery(entry: AuditEntry, question: AuditQuery): boolean {
   const { collaboration, actions, outcome, by, from, before, shownAs, words = [] } = question;
   const isMeant = (word: string) => {
     const meaning = shownAs?.(word);

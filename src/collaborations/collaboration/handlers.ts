@@ -9,7 +9,7 @@ import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
-import { type Asked, confirmFirst } from '../confirm-page.ts';
+import { type ConfirmableAction, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createUnitsField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
@@ -24,7 +24,7 @@ import { buildDeletionQuestion } from './questions.ts';
 export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  const createDeletionQuestion = (viewer: CollaborationViewer): Asked => ({
+  const createDeletionQuestion = (viewer: CollaborationViewer): ConfirmableAction => ({
     question: buildDeletionQuestion(filterVisibleData(viewer, now())),
     crumb: 'Delete',
     action: ['delete'],

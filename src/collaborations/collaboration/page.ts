@@ -12,7 +12,7 @@ import { buildMembersSection } from '../members/page.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { buildServicesSection } from '../services/page.ts';
-import type { ViewQuestion } from '../tables/view.ts';
+import type { ViewQuery } from '../tables/view.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
 /** A section of the page. Scripts show one section at a time, selected by the fragment of the address. */
@@ -29,7 +29,7 @@ export interface CollaborationPageParts {
   readonly invitations: readonly Invitation[] | undefined;
   readonly audit: AuditPage | undefined;
   readonly latestConnection: AuditEntry | undefined;
-  readonly question: ViewQuestion;
+  readonly question: ViewQuery;
   readonly serviceEntityId: string | undefined;
   readonly deletionEnabled: boolean;
   readonly calls: PlatformCalls;

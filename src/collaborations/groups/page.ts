@@ -8,7 +8,7 @@ import { getMemberName, type SeenCollaboration, type SeenGroup, type SeenMember 
 import { formatQuestion, type Question } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
-import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } from '../tables/view.ts';
 import { buildShownUpdateFields, GROUP_FIELDS, getGroupFormValues } from './form.ts';
 
 const columns: readonly SortColumn<SeenGroup>[] = [
@@ -18,14 +18,14 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 ];
 
 /** Returns the view model of the table. */
-export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
+export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = splitSearchWords(search);
   const found = seen.groups.filter(({ name, shortName, description }) =>
     hasEvery([name, shortName, description].join('\n'), words),
   );
   const page = selectTablePage(sortRows(found, columns, sort || undefined), question.groups_page);
-  const buildAddress = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
+  const buildAddress = (changes: Partial<Record<keyof ViewQuery, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {
     heads: createSortHeads(columns, sort || undefined, (next) => buildAddress({ groups_sort: next })),

@@ -2,7 +2,7 @@
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
-import type { ViewQuestion } from '../tables/view.ts';
+import type { ViewQuery } from '../tables/view.ts';
 
 /** Columns by which invitations can be sorted. */
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
@@ -22,7 +22,7 @@ export function isPast({ expiryDate }: Invitation, now: Date): boolean {
 /** Returns the invitations that match the filter, in the requested order, then by email address. */
 export function findInvitations(
   invitations: readonly Invitation[],
-  question: Pick<ViewQuestion, 'invitations_search' | 'invitations_role' | 'invitations_state' | 'invitations_sort'>,
+  question: Pick<ViewQuery, 'invitations_search' | 'invitations_role' | 'invitations_state' | 'invitations_sort'>,
   now: Date,
 ): readonly Invitation[] {
   const { invitations_role: role, invitations_state: state, invitations_sort: sort } = question;

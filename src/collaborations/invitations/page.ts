@@ -8,7 +8,7 @@ import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation, InvitationDetail } from '../platform/data-objects.ts';
-import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } from '../tables/view.ts';
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
 
@@ -16,11 +16,11 @@ import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invi
 export function buildInvitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],
-  { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
+  { question, calls, now }: { question: ViewQuery; calls: PlatformCalls; now: Date },
 ) {
   const page = selectTablePage(findInvitations(invitations, question, now), question.invitations_page);
   const getPath = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
-  const buildAddress = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
+  const buildAddress = (changes: Partial<Record<keyof ViewQuery, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {

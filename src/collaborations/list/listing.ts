@@ -11,7 +11,7 @@ import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
 /** Filters of the list in the address. */
-export interface ListQuestion {
+export interface CollaborationListQuery {
   readonly search?: string | undefined;
   readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
   readonly unit?: string | undefined;
@@ -50,7 +50,7 @@ export function filterVisibleCollaborations(
 /** Returns the collaborations that match the filters, in the requested order. */
 export function findCollaborations(
   allowed: readonly CollaborationSummary[],
-  { search, status, unit, tag, need, sort }: ListQuestion,
+  { search, status, unit, tag, need, sort }: CollaborationListQuery,
   context: ListContext,
 ): readonly CollaborationSummary[] {
   const words = splitSearchWords(search);

@@ -10,11 +10,11 @@ import type { CollaborationSummary, Organisation } from '../platform/data-object
 import { selectTablePage } from '../tables/view.ts';
 import {
   type AttentionReason,
+  type CollaborationListQuery,
   countAttention,
   filterVisibleCollaborations,
   findCollaborations,
   isConnected,
-  type ListQuestion,
   listAttentionReasons,
   listColumns,
   NEEDS,
@@ -31,7 +31,7 @@ export interface ListParts {
   readonly viewer: Viewer;
   /** Undefined if the organization cannot be read. A note states the reason. */
   readonly organisation: Pick<Organisation, 'collaborations' | 'name'> | undefined;
-  readonly question: ListQuestion;
+  readonly question: CollaborationListQuery;
   readonly notes: readonly string[];
   readonly canCreate: boolean;
   readonly serviceEntityId: string | undefined;

@@ -10,10 +10,10 @@ import { getMemberName, type SeenCollaboration, type SeenMember } from '../acces
 import type { Question } from '../confirm-page.ts';
 import { formatOptionalDay } from '../page.ts';
 import type { Role } from '../platform/data-objects.ts';
-import type { ViewQuestion } from '../tables/view.ts';
+import type { ViewQuery } from '../tables/view.ts';
 
 /** Filters of members in the address. */
-export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
+export type MemberQuery = Pick<ViewQuery, 'search' | 'role' | 'status' | 'sort'>;
 
 /** Returns the columns that a viewer may see and sort by. */
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
@@ -30,7 +30,7 @@ export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration):
  * Returns the members that match the filters, in the requested order. A search covers only data that the viewer may
  * see.
  */
-export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
+export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuery): readonly SeenMember[] {
   const words = splitSearchWords(search);
   const found = seen.members.filter(
     (member) =>

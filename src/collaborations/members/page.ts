@@ -6,7 +6,7 @@ import { getMemberName, type MembershipState, type SeenCollaboration, type SeenM
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
-import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuestion } from '../tables/view.ts';
+import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } from '../tables/view.ts';
 import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
 
 const STANDINGS: Record<MembershipState, string> = {
@@ -17,7 +17,7 @@ const STANDINGS: Record<MembershipState, string> = {
 };
 
 /** Returns the view model of the member table. */
-export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
+export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);

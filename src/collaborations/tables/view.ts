@@ -5,7 +5,7 @@
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 
 /** Query parameters of all tables. */
-export interface ViewQuestion {
+export interface ViewQuery {
   readonly search?: string | undefined;
   readonly role?: '' | 'admin' | 'member' | undefined;
   readonly status?: '' | 'active' | 'ending_soon' | 'expired' | undefined;
@@ -28,7 +28,7 @@ export const TABLE_PARAMETERS = {
   invitations: ['invitations_search', 'invitations_role', 'invitations_state', 'invitations_sort', 'invitations_page'],
   groups: ['groups_search', 'groups_sort', 'groups_page'],
   activity: ['audit_page'],
-} as const satisfies Record<string, readonly (keyof ViewQuestion)[]>;
+} as const satisfies Record<string, readonly (keyof ViewQuery)[]>;
 
 /** Names of all parameters of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
@@ -42,8 +42,8 @@ export interface KeptField {
 /** Returns the address of the page after a change of one table. Page 1 is omitted. */
 export function buildViewAddress(
   identifier: string,
-  question: ViewQuestion,
-  changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>,
+  question: ViewQuery,
+  changes: Partial<Record<keyof ViewQuery, string | number | undefined>>,
   anchor: string,
 ): string {
   const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
@@ -52,7 +52,7 @@ export function buildViewAddress(
 }
 
 /** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
-export function listHiddenInputs(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+export function listHiddenInputs(question: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
   const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(question)
     .filter(([name, value]) => !asked.includes(name) && value !== undefined && value !== '' && value !== 1)

@@ -11,7 +11,7 @@ import type { Enforcement } from './enforcement.ts';
 import { JSON_TYPE } from './media-types.ts';
 
 /** A request with a large body, as plain data. */
-export interface LargeBodyQuestion {
+export interface LargeBodyRequest {
   readonly document: string;
   readonly tag: string;
   readonly method: string;
@@ -43,7 +43,7 @@ const MAX_VIOLATIONS = 1_000;
 export async function checkLargeBody(
   app: Express,
   enforcement: Enforcement,
-  { tag, method, url, bytes, isParsed }: LargeBodyQuestion,
+  { tag, method, url, bytes, isParsed }: LargeBodyRequest,
 ): Promise<LargeBodyAnswer> {
   rejectUnsafeJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   let body: unknown;

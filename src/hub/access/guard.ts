@@ -147,13 +147,13 @@ const SMALL = { entities: 1_000, bytes: 400_000 };
 /** Maximum number of projects whose size is cached. */
 const MAX_CACHED = 1_000;
 
-type Known = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
+type ProjectSizes = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
 
-const known = new WeakMap<HubContext, Known>();
+const known = new WeakMap<HubContext, ProjectSizes>();
 
 /** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
 export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
-  const ofContext: Known = known.get(context) ?? new Map();
+  const ofContext: ProjectSizes = known.get(context) ?? new Map();
   known.set(context, ofContext);
   const last = ofContext.get(id);
   if (last?.seq === seq) return last.isLarge;

@@ -71,7 +71,7 @@ async function writeWithPresence(
   return { first, events: all, welcomes, people: here.length + come.length - gone.length };
 }
 
-interface PresenceTold {
+interface PresenceEvents {
   events: NewEvent[];
   /** New connections: the event that announces each, and the frame for the connection. */
   welcomes: Map<string, { place: number; frame: string }>;
@@ -82,13 +82,13 @@ export function describePresence(
   here: readonly PresentPerson[],
   come: readonly PresentPerson[],
   gone: readonly PresentPerson[],
-): PresenceTold {
+): PresenceEvents {
   const present = new Map(here.map((person) => [person.connectionId, person]));
   const changes = [
     ...gone.filter(({ connectionId }) => present.has(connectionId)).map((person) => ({ action: 'leave' as const, person })),
     ...come.filter(({ connectionId }) => !present.has(connectionId)).map((person) => ({ action: 'join' as const, person })),
   ];
-  const told: PresenceTold = { events: [], welcomes: new Map() };
+  const told: PresenceEvents = { events: [], welcomes: new Map() };
   const isCrowded = here.length + come.length > FRAME_FOR_EACH;
   for (const [index, { action, person }] of changes.entries()) {
     if (action === 'join') present.set(person.connectionId, person);

@@ -10,7 +10,7 @@ import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../a
 import type { HubContext } from '../context.ts';
 import { type EntityRow, readEntity } from '../entities/store.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { type CommentQuestion, createCommentFields, getCommentsPath, renderCommentsPage } from './page.ts';
+import { type CommentQuery, createCommentFields, getCommentsPath, renderCommentsPage } from './page.ts';
 import { addComment, type CommentRow, listComments, removeComment, setResolved } from './store.ts';
 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
@@ -24,7 +24,7 @@ export function createCommentHandlers(context: HubContext) {
     return entity;
   }
 
-  async function list(call: Exchange, access: ProjectRecordAccess, question: CommentQuestion) {
+  async function list(call: Exchange, access: ProjectRecordAccess, question: CommentQuery) {
     if (wantsPage(call)) return renderCommentsPage(context, call, 200, requireProfile(access), question);
     const { limit, offset, entity } = question;
     const { rows, total } = await listComments(context.pool, access.project.id, { ...question, entityId: entity?.id });

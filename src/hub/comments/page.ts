@@ -18,7 +18,7 @@ import { addQuery, createPager } from '../paging.ts';
 import { type CommentPart, type CommentRow, countComments, listComments, type ProjectPerson, readPeople } from './store.ts';
 
 /** The filters of the page, and its entity; undefined for all entities. */
-export interface CommentQuestion extends Omit<CommentPart, 'entityId'> {
+export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
   readonly entity: EntityRow | undefined;
   /** The field that is preselected in the form. */
   readonly field?: string | undefined;
@@ -60,7 +60,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   exchange: Exchange,
   status: Status,
   access: ProjectAccess,
-  question: CommentQuestion,
+  question: CommentQuery,
   refused?: RefusedForm,
 ) {
   const { project } = access;
@@ -90,7 +90,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
 
 function createModel(
   access: ProjectAccess,
-  question: CommentQuestion,
+  question: CommentQuery,
   {
     rows,
     total,

@@ -3,7 +3,7 @@ import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compa
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
-import { type ComparisonQuestion, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
+import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 
 /** One attribute of one field in all profiles. */
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** Returns a table with one row per differing attribute, and one per field that a profile lacks. */
-export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
+export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const rows = selectDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
     fields.length === 0
@@ -31,7 +31,7 @@ export function formatComparisonCsv(profiles: readonly Profile[], question: Comp
 }
 
 /** Returns a Markdown text with a table per entity. */
-export function formatComparisonMarkdown(profiles: readonly Profile[], question: ComparisonQuestion): string {
+export function formatComparisonMarkdown(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const comparison = compareProfiles(profiles);
   const { statistics } = comparison;

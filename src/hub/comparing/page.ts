@@ -9,7 +9,7 @@ import { createFieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices, type ProfileSelection } from '../profiles/profile-selection.ts';
 import {
   buildComparisonQuery,
-  type ComparisonQuestion,
+  type ComparisonQuery,
   findDifferingAttributes,
   getComparisonFilePath,
   getComparisonPath,
@@ -129,7 +129,7 @@ function describeHeading(profiles: readonly Profile[]): string {
   return profiles.length > 3 ? `${profiles.length} profiles` : joinWords(profiles.map(({ display_name }) => display_name));
 }
 
-export function createComparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuestion) {
+export function createComparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuery) {
   const { profiles, problems } = selection;
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const comparison = profiles.length < 2 ? undefined : compareProfiles(profiles);
@@ -183,7 +183,7 @@ export function createComparisonModel(catalog: Catalog, selection: ProfileSelect
 }
 
 /** Returns the error for fewer than two profiles; empty on the first visit, when the form has not been sent. */
-function explainTooFew(count: number, { changes }: ComparisonQuestion): string {
+function explainTooFew(count: number, { changes }: ComparisonQuery): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
 }

@@ -10,7 +10,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 
 /** The query, as in the contract. */
-export interface ComparisonQuestion {
+export interface ComparisonQuery {
   readonly changes?: 'only' | 'all' | undefined;
   readonly kind?: 'all' | 'conflict' | 'modified' | 'added' | 'removed' | undefined;
   readonly q?: string | undefined;
@@ -27,7 +27,7 @@ export interface ShownEntity {
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
 /** Filters and sorts the differences. */
-export function selectDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
+export function selectDifferences(comparison: Comparison, question: ComparisonQuery): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = splitSearchWords(q);
   const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
@@ -54,21 +54,21 @@ function joinText({ entity_name }: EntityDiff, field: FieldDiff): string {
 }
 
 /** Address of a comparison. */
-export function getComparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+export function getComparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuery = {}): string {
   return `/compare?${buildComparisonQuery(profiles, question)}`;
 }
 
 /** Address of a comparison as a file. */
 export function getComparisonFilePath(
   profiles: readonly Profile[],
-  { sort: _sort, ...question }: ComparisonQuestion,
+  { sort: _sort, ...question }: ComparisonQuery,
   format: 'md' | 'csv',
 ): string {
   return `/compare/file?${buildComparisonQuery(profiles, question)}&format=${format}`;
 }
 
 /** Returns the profiles and options as the query of an address. */
-export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuery = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   if (changes !== 'only') query.append('changes', changes);

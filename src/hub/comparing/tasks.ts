@@ -3,10 +3,10 @@ import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';
 import { createComparisonModel, createComparisonPage } from './page.ts';
-import type { ComparisonQuestion } from './shown-differences.ts';
+import type { ComparisonQuery } from './shown-differences.ts';
 
 /** A comparison in one of its formats, as plain data. */
-interface AskedComparison extends ComparisonQuestion {
+interface AskedComparison extends ComparisonQuery {
   readonly form: 'page' | 'csv' | 'md' | 'json';
 }
 

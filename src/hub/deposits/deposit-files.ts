@@ -24,7 +24,7 @@ import { createDataverseRecord, findContact } from './dataverse-record.ts';
 import type { DepositFile } from './repository.ts';
 
 /** A request for the files. */
-export interface PreparationQuestion {
+export interface PreparationRequest {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
   /** False if only the missing parts are needed. */
@@ -41,7 +41,7 @@ export interface PreparedDeposit {
 }
 
 /** Prepares a deposit. */
-export const prepareDeposit: Task<PreparationQuestion, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
+export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
 
 /** Returns the task that prepares the files of a deposit in a thread. */
 export function createPreparationWork(context: HubContext): TaskWork {

@@ -166,16 +166,16 @@ export interface FormModel {
   /** The types that a new entity can contain. */
   readonly holds: readonly string[];
   readonly completeness: components['schemas']['HubCompleteness'] | undefined;
-  readonly siblings: NextTo | undefined;
+  readonly siblings: SiblingLinks | undefined;
   /** Another entity with errors. */
-  readonly nextWrong: NextTo['next'];
+  readonly nextWrong: SiblingLinks['next'];
   readonly links: readonly { readonly text: string; readonly path: string }[];
   readonly duplicatePath: string;
   readonly changedWords: string;
 }
 
 /** The siblings and neighbors of an entity. */
-export interface NextTo {
+export interface SiblingLinks {
   readonly place: number;
   readonly total: number;
   readonly previous: { readonly label: string; readonly path: string } | undefined;

@@ -9,7 +9,7 @@ import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
-import { type Cut, createDatabaseProxy, type Way } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from './testing-killed-server.ts';
 
@@ -19,7 +19,7 @@ const WAIT = { timeout: 60_000, interval: 10 };
 describeWithDatabase('The hub during an outage of the database', () => {
   const place = createWorkshop();
   let database: Database;
-  let way: Way;
+  let way: DatabaseProxy;
   let login: DevelopmentLogin;
   let running: RunningServer;
   let address: string;

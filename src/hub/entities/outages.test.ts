@@ -12,7 +12,7 @@ import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
-import { type Cut, createDatabaseProxy, type Way } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLostSaves, type RunningServer, startServer } from './testing-killed-server.ts';
 
@@ -83,7 +83,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
 describeWithEmbedded('Fifty outages of the database', () => {
   const { createDirectory: directory, tearDown } = createWorkshop();
   let server: GivenServer;
-  let ways: [Way, Way];
+  let ways: [DatabaseProxy, DatabaseProxy];
   let given: Scene;
   let own: Scene;
   let ownDirectory: string;

@@ -14,7 +14,7 @@ export interface Order {
 }
 
 /** The saved and the deleted entities. */
-export interface Done {
+export interface SaveAndDeleteResult {
   /** The saved entities, one for each change. */
   readonly saved: readonly SavedEntity[];
   /** The deleted entities, including their descendants. */
@@ -30,7 +30,7 @@ export async function saveAndDelete(
   context: HubContext,
   scope: EntityScope,
   { changes, nameOf, deletions }: Order,
-): Promise<Done> {
+): Promise<SaveAndDeleteResult> {
   try {
     return await runInProject(context, scope.project.id, async (client) => {
       const at = context.now();

@@ -149,9 +149,9 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
     else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
   };
   for (const { name } of entity?.fields ?? []) add(name);
-  const isOfNone = (name: string) => entity === undefined || findFieldByName(entity, name) === undefined;
-  for (const name of Object.keys(data)) if (isOfNone(name)) add(name);
-  for (const name of held.keys()) if (isOfNone(name) && !Object.hasOwn(data, name)) add(name);
+  const isUnknownField = (name: string) => entity === undefined || findFieldByName(entity, name) === undefined;
+  for (const name of Object.keys(data)) if (isUnknownField(name)) add(name);
+  for (const name of held.keys()) if (isUnknownField(name) && !Object.hasOwn(data, name)) add(name);
   return members;
 }
 

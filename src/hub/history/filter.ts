@@ -4,7 +4,7 @@ import type { Queries } from '../entities/store.ts';
 import type { Condition } from '../paging.ts';
 
 /** The filters as named in the address. */
-export interface HistoryQuestion extends DayRange {
+export interface HistoryQuery extends DayRange {
   readonly user?: string | undefined;
   readonly entity?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface FilterChoice {
  * @param table alias of the rows
  * @throws AnswerableError 400 if a day does not exist
  */
-export function listHistoryConditions(table: string, question: HistoryQuestion): readonly Condition[] {
+export function listHistoryConditions(table: string, question: HistoryQuery): readonly Condition[] {
   const { from, before } = parseDayRange(question);
   return [
     [`${table}.user_id = ?`, question.user || undefined],
@@ -39,7 +39,7 @@ export function listHistoryConditions(table: string, question: HistoryQuestion):
 }
 
 /** Returns a condition on the label of the version `v`. */
-export function matchLabel({ entity }: HistoryQuestion): Condition {
+export function matchLabel({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 
@@ -47,7 +47,7 @@ export function matchLabel({ entity }: HistoryQuestion): Condition {
 export async function createHistoryFilter(
   queries: Queries,
   projectId: string,
-  { user, entity = '', from = '', to = '' }: HistoryQuestion,
+  { user, entity = '', from = '', to = '' }: HistoryQuery,
 ): Promise<HistoryFilterModel> {
   const { rows } = await queries.query<{ id: string; name: string }>(
     `select a.user_id as id, coalesce(min(n.name), (array_agg(a.user_name order by a.moment desc))[1]) as name

@@ -7,7 +7,7 @@ import { isIdentifier } from '../identifier.ts';
 import { joinConditions } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import { type HistoryQuestion, listHistoryConditions, matchLabel } from './filter.ts';
+import { type HistoryQuery, listHistoryConditions, matchLabel } from './filter.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
 /** A saved state of an entity. */
@@ -27,7 +27,7 @@ export interface FieldChange {
 }
 
 /** Selects some of the versions. */
-export interface HistoryPart extends HistoryQuestion {
+export interface HistoryPart extends HistoryQuery {
   /** Only this entity. */
   readonly entityId?: string | undefined;
   /** Only entities of this type. */

@@ -23,7 +23,7 @@ const MAX_SHARED_VIEWS = 200;
 /** Maximum characters of a user's views of a table. A view has a few hundred characters. */
 const MAX_VIEWS_LENGTH = 100_000;
 
-type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
+type ColumnsOwner = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
 /** Returns the handlers of a user's arrangement of columns. */
 export function createColumnHandlers(context: HubContext) {
@@ -63,7 +63,7 @@ export function createColumnHandlers(context: HubContext) {
  * Returns the user's arrangement of a table's columns, with the user's views and shared views. Fields that the profile no
  * longer has are omitted.
  */
-export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ShownColumns> {
+export async function readArrangedColumns(context: HubContext, whose: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(whose, entity));
   const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;
   // Many visitors can arrange a table, so arrangements are not cached in memory.
@@ -91,7 +91,7 @@ export async function readArrangedColumns(context: HubContext, whose: Whose, ent
 /** Stores an arrangement. The default one deletes the stored one, so that no data of the user remains. */
 async function saveColumns(
   context: HubContext,
-  whose: Whose,
+  whose: ColumnsOwner,
   entity: Entity,
   { order, hidden, widths, frozen, hide_empty, views = [] }: ArrangedColumns,
 ): Promise<ArrangedColumns> {
@@ -113,7 +113,7 @@ async function saveColumns(
   return columns;
 }
 
-function getArrangementKey({ project, actor }: Whose, entity: Entity) {
+function getArrangementKey({ project, actor }: ColumnsOwner, entity: Entity) {
   return and(
     eq(hubArrangedColumns.projectId, project.id),
     eq(hubArrangedColumns.userId, actor.userId),

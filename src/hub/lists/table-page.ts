@@ -17,7 +17,7 @@ import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
 /** Search, filters, order and grouping of the table. */
-export interface TableQuestion {
+export interface TableQuery {
   readonly q: string;
   readonly within: EntityRow | undefined;
   readonly sort: string | undefined;
@@ -47,7 +47,7 @@ export function createTableModel(
   snapshot: ProjectSnapshot,
   entity: Entity,
   found: FoundRows,
-  question: TableQuestion,
+  question: TableQuery,
   arranged: ArrangedColumns,
   flash: Flash | undefined,
 ) {

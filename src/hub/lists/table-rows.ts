@@ -98,7 +98,7 @@ export function describeFilter(entity: Entity, { field, comparison, text }: RowF
 }
 
 /** The query. Rows must meet all conditions. */
-export interface RowQuestion {
+export interface RowQuery {
   /** Exact name of a type. */
   readonly entityType?: string | undefined;
   /** Only descendants of this entity. */
@@ -143,7 +143,7 @@ const MAX_CACHED = 8;
 const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
 
 /** Returns the rows of a query, cached with the snapshot. */
-export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): FoundRows {
+export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {
   const ofSnapshot = kept.get(snapshot) ?? new Map<string, FoundRows>();
   kept.set(snapshot, ofSnapshot);
   const key = JSON.stringify({ ...question, filters: question.filters?.map(formatFilter) });
@@ -160,7 +160,7 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): Foun
 }
 
 /** Returns the rows of a query. */
-export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
+export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): readonly EntityRow[] {
   const { entityType, within, parentId, onlyErrors = false, filters = [], sort, group } = question;
   const q = (question.q ?? '').trim().toLowerCase();
   const found = snapshot.rows.filter(

@@ -27,7 +27,7 @@ interface DrawnMerge {
 type MergedFile = { readonly name: string; readonly yaml: string } | { readonly problem: string };
 
 /** Parameters of a merge, without its profiles. */
-type MergeWishes = Omit<MergeOrder, 'profiles'>;
+type MergeParameters = Omit<MergeOrder, 'profiles'>;
 
 /** The task that creates a page of the merge assistant. */
 export const mergePageWork = defineProfileWork<AskedPage, DrawnMerge>(
@@ -56,7 +56,7 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
  * The task that merges profiles as described in the contract.
  * @throws BadRequestError if a strategy or choice is unknown
  */
-export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, wishes: MergeWishes) => {
+export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, wishes: MergeParameters) => {
   try {
     const merge = mergeProfiles({ profiles, ...wishes });
     return {

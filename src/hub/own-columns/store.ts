@@ -8,7 +8,7 @@ import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatFieldValue } from '../editor/fields.ts';
 import { readText } from '../entities/entity-values.ts';
-import type { PlainAccess } from '../project-operations/handlers.ts';
+import type { ProjectAccessData } from '../project-operations/handlers.ts';
 import { readProject } from '../projects/store.ts';
 import { runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
@@ -38,7 +38,7 @@ export async function countOwnValues(
  */
 export function addOwnColumns(
   context: HubContext,
-  access: PlainAccess,
+  access: ProjectAccessData,
   sent: readonly SentColumn[],
 ): Promise<readonly OwnColumn[]> {
   return changeOwnColumns(context, access, async (present, base) => {
@@ -52,7 +52,7 @@ export function addOwnColumns(
 
 /** A change of an own column: its new properties, or undefined to delete it. */
 interface ColumnChange {
-  readonly access: PlainAccess;
+  readonly access: ProjectAccessData;
   readonly key: OwnColumnKey;
   readonly change: SentColumn | undefined;
 }
@@ -105,7 +105,7 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
 /** Changes the own columns in a transaction that locks the project, so that changes wait for each other and for saves. */
 function changeOwnColumns<Result>(
   context: HubContext,
-  { project: { id }, actor }: PlainAccess,
+  { project: { id }, actor }: ProjectAccessData,
   work: (
     present: readonly OwnColumn[],
     base: Profile,

@@ -30,7 +30,7 @@ import type { ListedDraft } from './store.ts';
 export type DraftViewName = 'fields' | 'rules' | 'preview' | 'picture' | 'compare' | 'file';
 
 /** The content of the page of a draft, as plain data. */
-export interface DraftQuestion {
+export interface DraftPageQuery {
   readonly draft: ListedDraft;
   readonly content: DraftContent;
   readonly canUndo: boolean;
@@ -83,7 +83,7 @@ export function createDraftFrame(actor: HubActor, title: string, draft?: ListedD
 }
 
 /** Returns the frame of the page of a draft. */
-export function createDraftPage({ draft, actor, flashes }: DraftQuestion): Page {
+export function createDraftPage({ draft, actor, flashes }: DraftPageQuery): Page {
   const frame = createDraftFrame(actor, draft.title);
   const styles = [...(frame.styles ?? []), 'styles/hub-editor.css', 'styles/hub-graph.css', 'styles/comparison.css'];
   return { ...frame, wide: true, flashes, styles, scripts: ['scripts/tab-line.js'] };
@@ -102,7 +102,7 @@ export function createDraftsModel(drafts: readonly ListedDraft[]) {
 }
 
 /** Returns the view model of a draft. */
-export function createDraftModel(catalog: Catalog, question: DraftQuestion) {
+export function createDraftModel(catalog: Catalog, question: DraftPageQuery) {
   const { draft, content, view } = question;
   const { id } = draft;
   const { problems, profile } = examineDraft(content);
@@ -149,7 +149,7 @@ export function createDraftModel(catalog: Catalog, question: DraftQuestion) {
   };
 }
 
-function listTabs({ draft, view }: DraftQuestion, shown: string, rules: number, hasParent: boolean) {
+function listTabs({ draft, view }: DraftPageQuery, shown: string, rules: number, hasParent: boolean) {
   const tabs: readonly (readonly [DraftViewName, string])[] = [
     ['fields', 'Fields'],
     ['rules', `Rules ${rules}`],
@@ -175,7 +175,7 @@ function getProblemPath(id: string, { entity, field, rule }: DraftProblem): stri
 }
 
 function createEntityModel(
-  { draft, content }: DraftQuestion,
+  { draft, content }: DraftPageQuery,
   name: string,
   problems: readonly DraftProblem[],
   profile: Profile | undefined,

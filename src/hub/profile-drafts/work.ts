@@ -7,7 +7,7 @@ import type { ProfileContext } from '../profiles/profile-work.ts';
 import { prepareProfile } from '../saved-profiles/saving.ts';
 import { type DraftContent, readContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
-import { createDraftModel, createDraftPage, type DraftQuestion, describePlace } from './page.ts';
+import { createDraftModel, createDraftPage, type DraftPageQuery, describePlace } from './page.ts';
 
 /** Maximum length of a draft that is processed in milliseconds, in characters. */
 const SHORT = 20_000;
@@ -32,7 +32,7 @@ function defineDraftWork<Question, Result>(
 }
 
 /** Draws the page of a draft. */
-export const pageWork = defineDraftWork('draw a draft of a profile', (context, question: DraftQuestion) =>
+export const pageWork = defineDraftWork('draw a draft of a profile', (context, question: DraftPageQuery) =>
   context.render('hub/profile-drafts/draft', createDraftPage(question), createDraftModel(context.catalog, question)),
 );
 

@@ -3,7 +3,7 @@ import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 /** A statement about a field. */
-export interface Saying {
+export interface FieldStatement {
   readonly words: string;
   /** Quotation from the profile: a type, a pattern or values; empty if there is none. */
   readonly code: string;
@@ -13,11 +13,11 @@ export interface Saying {
 
 /** The field in one profile. */
 export interface FieldCell {
-  readonly type: Saying;
-  readonly need: Saying & { readonly level: 'required' | 'recommended' | 'optional' };
-  readonly more: readonly Saying[];
+  readonly type: FieldStatement;
+  readonly need: FieldStatement & { readonly level: 'required' | 'recommended' | 'optional' };
+  readonly more: readonly FieldStatement[];
   /** Empty if there is no description, or if it is the same in all profiles. */
-  readonly description: Saying;
+  readonly description: FieldStatement;
 }
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
@@ -33,7 +33,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
   const isDifferent = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
   const bounds = describeConstraints(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
   const areBoundsDifferent = isDifferent(...MEANT_BY_CONSTRAINTS);
-  const more: Saying[] = [];
+  const more: FieldStatement[] = [];
   if (isAlone || areBoundsDifferent) more.push(...bounds.map((each) => ({ ...each, differs: areBoundsDifferent })));
   if (areBoundsDifferent && bounds.length === 0) more.push({ words: 'no constraints', code: '', differs: true });
   if (isDifferent('ontology_term'))

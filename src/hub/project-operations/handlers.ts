@@ -22,16 +22,16 @@ import {
 } from './operation.ts';
 
 /** The parameters of one operation on a project. */
-export interface ProjectQuestion {
+export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
-  readonly access: PlainAccess;
+  readonly access: ProjectAccessData;
   readonly asked: AskedOfProject<never>;
   /** The body if it is large, as validated JSON. */
   readonly large: Uint8Array | undefined;
 }
 
 /** The task that runs one operation on a project. */
-export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = {
+export const answerAboutProject: Task<ProjectOperationRequest, TaskAnswer> = {
   name: 'answer about a project',
   milliseconds: 300_000,
   runsToEnd: true,
@@ -50,15 +50,15 @@ export function createProjectWork<Id extends ProjectOperationId>(
 }
 
 /** The opened project as plain data. */
-export type PlainAccess = Omit<ProjectAccess, 'profile'>;
+export type ProjectAccessData = Omit<ProjectAccess, 'profile'>;
 
 /** Returns the access as plain data that a thread can receive. */
-export function removeProfile({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
+export function removeProfile({ profile: _profile, ...access }: ProjectAccess): ProjectAccessData {
   return access;
 }
 
 /** Adds the profile again. @throws UnavailableError */
-export function restoreProfile({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
+export function restoreProfile({ catalog }: HubContext, access: ProjectAccessData): ProjectAccess {
   return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 

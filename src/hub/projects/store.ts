@@ -159,7 +159,7 @@ function computePercent(part: number, whole: number): string {
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness'>;
 
 /** Search, order and range of a list of projects or workspaces. */
-export interface ProjectsQuestion {
+export interface ProjectsQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly limit: number;
@@ -188,7 +188,7 @@ const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p
 export async function listProjects(
   pool: pg.Pool,
   workspaceId: string,
-  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuery,
 ): Promise<{ projects: HubProjectRow[]; total: number }> {
   const where = `p.workspace_id = $1 and ${PROJECT_PRESENT} and ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.description, p.profile)), lower($2)) > 0)`;
   const parameters = [workspaceId, q.trim()];

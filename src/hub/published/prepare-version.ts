@@ -24,7 +24,7 @@ import type { HubProjectRow } from '../tables.ts';
 import type { ReleasedRecord } from './citation-texts.ts';
 
 /** A project and the data of its new version. */
-export interface VersionQuestion {
+export interface VersionRequest {
   readonly project: HubProjectRow;
   readonly release: Release;
   readonly given: NonNullable<PublishedProject['given']>;
@@ -41,7 +41,7 @@ export interface PreparedVersion {
 }
 
 /** Prepares the files and the record of a version. */
-export const prepareVersion: Task<VersionQuestion, PreparedVersion> = {
+export const prepareVersion: Task<VersionRequest, PreparedVersion> = {
   name: 'prepare a version',
   milliseconds: 300_000,
   runsToEnd: true,

@@ -6,7 +6,7 @@ import { isLarge, openProject } from '../access/guard.ts';
 import { createVisibilitySql, findCallerWithoutCookie } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
-import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/handlers.ts';
+import { type ProjectAccessData, removeProfile, restoreProfile } from '../project-operations/handlers.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
 import { getSdrfPlaces } from './sdrf-profile.ts';
@@ -30,7 +30,7 @@ export interface HubSamples {
 }
 
 /** The task that writes the samples of a project. */
-const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
+const writeSamples: Task<ProjectAccessData, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
 /** Returns the task that writes the samples of a project in a thread. */
 export function createSamplesWork(context: HubContext): TaskWork {

@@ -13,7 +13,7 @@ export interface LookupResult {
 }
 
 /** Selects the entities that a lookup searches. */
-export interface LookupQuestion {
+export interface LookupQuery {
   /** Exact names of the types. Profiles can use different names for one type. */
   readonly entityTypes: readonly string[];
   /** Text in value or label, case-insensitive; empty for all entities. */
@@ -47,7 +47,7 @@ const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   caller: HubCaller,
-  { entityTypes, text, project }: LookupQuestion,
+  { entityTypes, text, project }: LookupQuery,
 ): Promise<LookupResult[]> {
   const visible = createVisibilitySql(caller, '$2');
   const wanted = text.toLowerCase();

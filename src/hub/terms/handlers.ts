@@ -64,7 +64,7 @@ interface FoundTerm {
 const PROFILE_LIST = 'profile';
 
 /** A search for terms. */
-interface TermQuestion {
+interface TermQuery {
   readonly text: string;
   readonly limit: number;
   /** Undefined to search all vocabularies and store the identifier. */
@@ -74,7 +74,7 @@ interface TermQuestion {
 /** Finds terms: equal labels first, then labels with this beginning, then the others. Shorter labels come before longer ones. */
 async function searchTerms(
   queries: Queries,
-  { text, limit, field }: TermQuestion,
+  { text, limit, field }: TermQuery,
 ): Promise<{ readonly terms: readonly FoundTerm[]; readonly vocabularies: readonly string[] }> {
   const listed = field === undefined ? [] : searchListedTerms(field, text, limit);
   const isWhole = field === undefined || field.takesTerms;

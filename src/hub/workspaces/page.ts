@@ -5,7 +5,7 @@ import { listFacts } from '../../web/forms/form-page.ts';
 import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import { createCompletenessModel, type ProjectSummary, type ProjectsQuestion } from '../projects/store.ts';
+import { createCompletenessModel, type ProjectSummary, type ProjectsQuery } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
 import type { ListedWorkspace } from './store.ts';
@@ -31,7 +31,7 @@ export interface WorkspaceContent {
   readonly canEdit: boolean;
   readonly canManage: boolean;
   readonly audience: string;
-  readonly question: ProjectsQuestion;
+  readonly question: ProjectsQuery;
   readonly projects: readonly HubProjectRow[];
   readonly summaries: ReadonlyMap<string, ProjectSummary>;
   readonly total: number;
@@ -95,7 +95,7 @@ const WORKSPACE_COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
 ];
 
 export function createWorkspacesModel(
-  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuery,
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
   hasCollaborations: boolean,
 ) {

@@ -22,7 +22,7 @@ import { createVisibilityCondition, type HubCaller } from '../access/workspace-r
 import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
-import type { ProjectsQuestion } from '../projects/store.ts';
+import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
 import { makeManagerIn } from '../roles/store.ts';
 import { isForRoles } from '../roles/table.ts';
@@ -65,7 +65,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 export async function listWorkspaces(
   pool: pg.Pool,
   caller: HubCaller,
-  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuery,
 ): Promise<{ workspaces: ListedWorkspace[]; total: number }> {
   const words = q.trim();
   const { name, description, id } = hubWorkspaces;

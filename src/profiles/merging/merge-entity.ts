@@ -75,7 +75,7 @@ export type Choices = ReadonlyMap<string, number>;
 export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
 /** Settings and findings that apply to all entities of a merge. */
-export interface MergeWay {
+export interface MergeContext {
   /** Identifiers of the profiles. */
   readonly sources: readonly string[];
   readonly strategy: Strategy;
@@ -87,7 +87,7 @@ export interface MergeWay {
  * Merges an entity type. Its fields have the order of the first profile that has the type.
  * @param members by index of the profile; undefined for a profile without the type; at least one is defined
  */
-export function mergeEntity(members: readonly (Entity | undefined)[], way: MergeWay): Entity {
+export function mergeEntity(members: readonly (Entity | undefined)[], way: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];
   const isAdded = members[0] === undefined;
@@ -115,7 +115,7 @@ function mergeField(
   name: string,
   members: readonly (Field | undefined)[],
   isEntityAdded: boolean,
-  { sources, strategy, choices, findings }: MergeWay,
+  { sources, strategy, choices, findings }: MergeContext,
 ): Field {
   const { field, differing, impossible, isPatternLost } = resolveField(members, strategy);
   const addWarning = (message: string) => findings.warnings.push({ entity, field: name, message });

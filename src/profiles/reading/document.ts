@@ -154,16 +154,16 @@ function splitPath(field: string): readonly (string | number)[] {
 }
 
 /** The fields as a tree, so that one pass over the text finds all of them. */
-interface Wanted {
+interface FieldNode {
   offset: number;
-  readonly below: Map<string | number, Wanted>;
+  readonly below: Map<string | number, FieldNode>;
 }
 
 function locateInJson(text: string, fields: readonly string[]): readonly Position[] {
-  const root: Wanted = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
+  const root: FieldNode = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
   const wanted = fields.map((field) => addWanted(root, splitPath(field)));
-  const open: { node: Wanted | undefined; index: number }[] = [];
-  let latest: Wanted | undefined = root;
+  const open: { node: FieldNode | undefined; index: number }[] = [];
+  let latest: FieldNode | undefined = root;
   const addPlace = (key: string | number, offset: number): void => {
     latest = open.at(-1)?.node?.below.get(key);
     if (latest !== undefined) latest.offset = offset;
@@ -183,10 +183,10 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
 }
 
 /** Adds a path to the tree. Returns its nodes from the root on. */
-function addWanted(root: Wanted, keys: readonly (string | number)[]): readonly Wanted[] {
+function addWanted(root: FieldNode, keys: readonly (string | number)[]): readonly FieldNode[] {
   const path = [root];
   for (const key of keys) {
-    const { below } = path.at(-1) as Wanted;
+    const { below } = path.at(-1) as FieldNode;
     path.push(getOrAdd(below, key, () => ({ offset: -1, below: new Map() })));
   }
   return path;

@@ -10,7 +10,7 @@ import { createUnitSchema, hasZone, isDateTime } from './formats.ts';
 import { describeFewItems, describeManyItems, describePatternError } from './schema-error-words.ts';
 
 /** Receives an error of a member of the object, or of one item of its list (-1: the member itself). */
-export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
+export type ReportRuleError = (field: string, index: number, rule: string, message: () => string) => void;
 
 /** The values of the whole data set, collected before rules are evaluated. */
 export interface DataSet {
@@ -31,7 +31,7 @@ export interface DataSet {
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
-export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
+export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
   switch (check.kind) {
     case 'pattern':
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
@@ -86,7 +86,7 @@ function parseNumber(value: unknown, unit: string | undefined): number | undefin
 }
 
 /** Evaluates a check that compares values with one another. */
-export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
+export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
   if (check.kind === 'order') evaluateOrder(check, place, tell);
   else if (check.kind === 'reference') evaluateReference(check, place, dataSet, tell);
   else evaluateUniqueness(check, place, dataSet, tell);
@@ -98,7 +98,11 @@ function iterateFieldValues(value: unknown): Iterable<readonly [unknown, number]
   return Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1]];
 }
 
-function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality' }>, place: ValuePlace, tell: Tell): void {
+function evaluateCardinality(
+  check: Extract<CompiledCheck, { kind: 'cardinality' }>,
+  place: ValuePlace,
+  tell: ReportRuleError,
+): void {
   const value = place.data[check.field.name];
   if (!isAbsent(value) && !Array.isArray(value)) return;
   const length = Array.isArray(value) ? value.length : 0;
@@ -107,7 +111,11 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
   if (length > most) tell(check.field.name, -1, check.rule, () => describeManyItems(most, length));
 }
 
-function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: ValuePlace, tell: Tell): void {
+function evaluateCondition(
+  check: Extract<CompiledCheck, { kind: 'condition' }>,
+  place: ValuePlace,
+  tell: ReportRuleError,
+): void {
   const hasValue = (name: string): boolean => isPresent(place.data[name]);
   if (isCheckMet(check.condition, hasValue)) return;
   const field = chooseErrorField(check.condition, hasValue);
@@ -137,7 +145,7 @@ function chooseErrorField(condition: RuleCondition, present: (name: string) => b
   return missing.find(wouldSatisfy) ?? names.find(wouldSatisfy) ?? missing[0] ?? (names[0] as string);
 }
 
-function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, tell: Tell): void {
+function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, tell: ReportRuleError): void {
   const later = place.data[check.later.name];
   const earlier = place.data[check.earlier.name];
   const names = [check.later.name, check.earlier.name] as const;
@@ -164,7 +172,7 @@ function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
   place: ValuePlace,
   dataSet: DataSet,
-  tell: Tell,
+  tell: ReportRuleError,
 ): void {
   const { field, target, rule } = check;
   const holder = getContent(field);
@@ -210,7 +218,7 @@ export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet:
   else known.second ??= place;
 }
 
-function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
+function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = findHolders(check, place, dataSet);

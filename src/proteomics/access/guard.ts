@@ -35,7 +35,7 @@ export interface ProteomicsAccess {
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
 /** Requirements of an operation: a right, and whether it is administrative or records a user. */
-interface Demand {
+interface RequiredRight {
   readonly right: 'user' | 'read' | 'write' | 'manage' | 'administrate';
   readonly isAdministration?: boolean;
   readonly isSigned?: boolean;
@@ -43,8 +43,8 @@ interface Demand {
 
 /** Creates the guard that checks the access rule of every operation before its handler runs. */
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
-  const requireDemand = (demand: Demand) => (call: UnguardedCall) => admitCall(context, call, demand);
-  const requireSigner = (right: Demand['right']) => async (call: UnguardedCall) =>
+  const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => admitCall(context, call, demand);
+  const requireSigner = (right: RequiredRight['right']) => async (call: UnguardedCall) =>
     toSigner(await admitCall(context, call, { right, isSigned: true }), call);
   return {
     public: () => undefined,
@@ -105,7 +105,7 @@ function addPipelines<Admitted extends Caller>(
 }
 
 /** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
-async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
+async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Caller> {
   const confirmAccess = async () => {
     // Sessions and tokens are looked up once per request object.
     await decideCall(context, { ...call, request: Object.create(call.request) }, demand);
@@ -116,7 +116,7 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
 /** A caller without `confirm`, which the guard adds. */
 type Decided = Omit<Caller, 'confirm'>;
 
-async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Decided> {
+async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Decided> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
@@ -152,7 +152,7 @@ async function requireAsker(context: ProteomicsContext, request: Request, isPage
 async function requireRights(
   context: ProteomicsContext,
   asker: Asker,
-  { right }: Demand,
+  { right }: RequiredRight,
   projects: readonly GuardedProject[],
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {

@@ -15,7 +15,7 @@ import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, UNDERSTOOD } from './recognition/recognize.ts';
 
 /** Statements of a request about its files. */
-interface Said {
+interface AnalysisOptions {
   /** The engine; undefined to recognize it by content. */
   readonly engine: string | undefined;
   /** The raw file, for an analysis of one run. */
@@ -47,7 +47,7 @@ export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
   folder: string,
-  { engine: said, rawFile, tracked }: Said,
+  { engine: said, rawFile, tracked }: AnalysisOptions,
   turn?: MeasuringTurn,
 ) {
   const engine = requireOneEngine(recognized, said);

@@ -82,7 +82,7 @@ export async function ingestTogether(
   const versions = all.map(() => randomUUID());
   try {
     const done = await runInTransaction(context.pool, async (client) => {
-      const taken: Taken[] = [];
+      const taken: RawFileOutcome[] = [];
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
         taken.push(await ingestInTransaction(client, context, results, { version: versions[at] as string, shared }));
@@ -107,7 +107,7 @@ export async function ingestTogether(
 }
 
 /** Requires that all files together fill at least one column. A single file, such as parameters.txt, may fill none. */
-function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
+function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly RawFileOutcome[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
   const tables = [...new Set(names.filter((name) => name !== 'parameters.txt'))];
@@ -118,7 +118,7 @@ function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Ta
 }
 
 /** The outcome for one raw file of a transaction. */
-interface Taken {
+interface RawFileOutcome {
   /** Number of values that come from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
@@ -132,7 +132,7 @@ async function ingestInTransaction(
   context: IngestionContext,
   results: ResultsToIngest,
   { version, shared }: { readonly version: string; readonly shared: SharedFiles },
-): Promise<Taken> {
+): Promise<RawFileOutcome> {
   const { rawFile, folder, engine, isFinal = false } = results;
   const files = typeof folder === 'string' ? await listNewFiles(folder) : folder;
   const names = files.map(({ name }) => name);
@@ -182,7 +182,7 @@ async function storeSet(
   context: IngestionContext,
   rawFile: Ingested,
   { version, files: added, own, engine, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
-): Promise<IngestedResults & Pick<Taken, 'filled'>> {
+): Promise<IngestedResults & Pick<RawFileOutcome, 'filled'>> {
   const names = added.map(({ name }) => name);
   const { spikeIns, tracked } = held;
   const hasNewTargets = names.includes('evidence.txt') || engine?.tellsTargets === true || dropped === engine?.everyMetric;

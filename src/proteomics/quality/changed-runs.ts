@@ -14,7 +14,7 @@ export interface SeenRuns {
 }
 
 /** The current state, and how it differs from an earlier check. */
-export interface RunsNow extends SeenRuns {
+export interface CurrentRuns extends SeenRuns {
   /** True if anything changed since the earlier check, or if there was no earlier check. */
   readonly isChanged: boolean;
   /** True if raw files were deleted since the earlier check. */
@@ -44,8 +44,8 @@ export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],
   seen: (pipeline: string) => SeenRuns | undefined,
-): Promise<ReadonlyMap<string, RunsNow>> {
-  const { rows } = await client.query<Omit<RunsNow, 'isChanged' | 'hasLost'> & { uuid: string; hasNew: boolean }>(LOOK, [
+): Promise<ReadonlyMap<string, CurrentRuns>> {
+  const { rows } = await client.query<Omit<CurrentRuns, 'isChanged' | 'hasLost'> & { uuid: string; hasNew: boolean }>(LOOK, [
     pipelines,
     pipelines.map((pipeline) => seen(pipeline)?.horizon ?? null),
   ]);

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
-import { buildChangedSinceCondition, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
+import { buildChangedSinceCondition, type CurrentRuns, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
 /** Values of a run by column. Missing values are absent. */
@@ -33,7 +33,7 @@ export interface HeldRun {
   readonly version: string | null;
 }
 
-interface Held {
+interface CachedValues {
   readonly version: string;
   readonly values: HeldValues;
 }
@@ -42,7 +42,7 @@ interface Held {
 export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
 interface OfPipeline {
-  readonly held: ReadonlyMap<string, Held>;
+  readonly held: ReadonlyMap<string, CachedValues>;
   /** Result of the last check for changes. */
   readonly seen: SeenRuns;
   /** The runs as of this check. */
@@ -73,7 +73,7 @@ export async function readCachedRuns(client: Client, pipeline: Pick<PipelineRow,
   }
   const memory = findMemory(client);
   const last = memory.get(uuid);
-  const now = (await readChangedRuns(client, [uuid], () => last?.seen)).get(uuid) as RunsNow;
+  const now = (await readChangedRuns(client, [uuid], () => last?.seen)).get(uuid) as CurrentRuns;
   if (last !== undefined && !now.isChanged) {
     cachePipeline(memory, uuid, last);
     return last.runs;
@@ -109,11 +109,11 @@ async function refreshRows(client: Client, uuid: string, { runs, seen }: OfPipel
 async function addValues(
   client: Client,
   rows: readonly HeldRun[],
-  before: ReadonlyMap<string, Held> | undefined,
+  before: ReadonlyMap<string, CachedValues> | undefined,
 ): Promise<Pick<OfPipeline, 'held' | 'runs'>> {
   const missing = rows.filter((run) => run.version !== null && before?.get(run.uuid)?.version !== run.version);
   const read = await readValues(client, missing);
-  const held = new Map<string, Held>();
+  const held = new Map<string, CachedValues>();
   for (const run of rows) {
     const known = read.get(run.uuid) ?? before?.get(run.uuid);
     if (known !== undefined && run.version !== null) held.set(run.uuid, known);
@@ -139,9 +139,9 @@ function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {
   return rows.length === runs.length && rows.every((row, at) => FIELDS.every((field) => row[field] === runs[at]?.[field]));
 }
 
-async function readValues(client: Client, missing: readonly HeldRun[]): Promise<ReadonlyMap<string, Held>> {
+async function readValues(client: Client, missing: readonly HeldRun[]): Promise<ReadonlyMap<string, CachedValues>> {
   if (missing.length === 0) return new Map();
-  const { rows } = await client.query<Held & { uuid: string }>(
+  const { rows } = await client.query<CachedValues & { uuid: string }>(
     `select q.raw_file_uuid as uuid, ${VERSION} as version, q.values from proteomics_quality_rows q where q.raw_file_uuid = any($1::uuid[])`,
     [missing.map(({ uuid }) => uuid)],
   );

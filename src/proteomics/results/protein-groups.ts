@@ -254,7 +254,7 @@ function readLines(
 
 async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
   const file = await open(path, 'r');
-  const readStretch = async ({ first, last }: Stretch) => {
+  const readStretch = async ({ first, last }: LineRange) => {
     const begin = (places[first] as LinePlace).start;
     const bytes = Buffer.allocUnsafe(findEnd(places[last] as LinePlace) - begin);
     await file.read(bytes, 0, bytes.length, begin);
@@ -277,12 +277,12 @@ async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<
 }
 
 /** A range of nearby lines, by indexes of the first and last line. */
-interface Stretch {
+interface LineRange {
   readonly first: number;
   readonly last: number;
 }
 
-function* listStretches(places: readonly LinePlace[]): Generator<Stretch> {
+function* listStretches(places: readonly LinePlace[]): Generator<LineRange> {
   let first = 0;
   for (let last = 0; last < places.length; last += 1) {
     const next = places[last + 1];

@@ -57,7 +57,7 @@ export function openRunLog(folder: string, now: () => Date) {
 }
 
 /** A selection of lines of a log. */
-export interface LogQuestion {
+export interface RunLogQuery {
   /** Name of a step; undefined for lines of all steps. */
   readonly step?: string | undefined;
   /** Maximum number of lines, counted from the end. */
@@ -68,7 +68,7 @@ export interface LogQuestion {
  * Returns the last lines of a log, oldest first; none without a log.
  * @param log storage key of its files (getRunLogKey)
  */
-export async function readRunLog(files: StoredFiles, log: string, { step, tail }: LogQuestion): Promise<string[]> {
+export async function readRunLog(files: StoredFiles, log: string, { step, tail }: RunLogQuery): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];
   let previous: number | undefined;

@@ -14,7 +14,7 @@ export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'can
 export type RunState = (typeof RUN_STATES)[number];
 
 /** A filter of runs. Undefined members do not filter. */
-export interface RunsQuestion {
+export interface RunsQuery {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
   /** Numbers of the visible projects; null or undefined for all. */
@@ -76,7 +76,7 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
 };
 
 /** Returns one page of the runs that match a filter, with their total number. */
-export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
+export async function findRuns(client: Client, tools: Tools, question: RunsQuery): Promise<FoundRuns> {
   const { projectPk, pipelineUuid, visible, state, search, uploadedBy, sort, limit, offset } = question;
   const where = [
     projectPk ?? null,

@@ -11,7 +11,7 @@ interface Precursor {
   ppm: number | null;
 }
 
-interface Seen {
+interface TargetEvidence {
   readonly target: Target;
   readonly precursors: Map<string, Precursor>;
 }
@@ -30,10 +30,10 @@ export interface TargetReading {
  * column.
  */
 export function createTargetReading(header: Header, targets: readonly Target[]): TargetReading {
-  const seen = targets.map((target): Seen => ({ target, precursors: new Map() }));
+  const seen = targets.map((target): TargetEvidence => ({ target, precursors: new Map() }));
   const [peptides, proteins] = (['peptide', 'protein'] as const).map(
     (kind) => new Map(seen.filter(({ target }) => target.kind === kind).map((one) => [one.target.name, one])),
-  ) as [Map<string, Seen>, Map<string, Seen>];
+  ) as [Map<string, TargetEvidence>, Map<string, TargetEvidence>];
   const findFirst = (...names: string[]) => names.map((name) => header.find(name)).find((place) => place !== undefined);
   const at = {
     sequence: header.find('Sequence'),
@@ -44,7 +44,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
     time: header.find('Retention time'),
     ppm: findFirst('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
   };
-  const findSeen = (row: TableRow): Seen[] => {
+  const findSeen = (row: TableRow): TargetEvidence[] => {
     const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));
     const ofProteins =
       proteins.size === 0 ? [] : splitAccessions(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
@@ -73,7 +73,7 @@ function splitAccessions(cell: string): readonly string[] {
   return [...new Set(whole.flatMap((name) => [name, ...name.split('|')]))];
 }
 
-function computeValues({ target, precursors }: Seen): [string, number][] {
+function computeValues({ target, precursors }: TargetEvidence): [string, number][] {
   const all = [...precursors.values()];
   const [first] = all;
   if (first === undefined) return [];

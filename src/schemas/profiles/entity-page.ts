@@ -41,7 +41,7 @@ export interface ConstraintLine {
 export type FieldRow = ReturnType<typeof createFieldRow>;
 
 /** Search text and order of the fields. */
-export interface EntityQuestion {
+export interface EntityQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
 }
@@ -72,7 +72,7 @@ export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Pag
   };
 }
 
-export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion) {
+export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuery) {
   const { profile } = entry;
   const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));
   const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, splitSearchWords(q)));

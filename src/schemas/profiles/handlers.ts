@@ -20,15 +20,15 @@ import type { Render } from '../../web/views.ts';
 import { createEntityModel, createEntityPage } from './entity-page.ts';
 import { createProfilesModel, createProfilesPage } from './list-page.ts';
 import { createProfileModel, createProfilePage } from './page.ts';
-import type { ProfileWays } from './ways.ts';
+import type { ProfileLinks } from './ways.ts';
 
-const NO_WAYS: ProfileWays = { all: [], listLinks: () => [] };
+const NO_WAYS: ProfileLinks = { all: [], listLinks: () => [] };
 
 /**
  * Returns the handlers of schemas and profiles.
  * @param ways links to features of other services
  */
-export function createProfileHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
+export function createProfileHandlers(catalog: Catalog, render: Render, ways: ProfileLinks = NO_WAYS) {
   const prepared = createPreparedProfiles();
   const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
   return {

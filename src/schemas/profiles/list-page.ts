@@ -6,9 +6,9 @@ import { countFields, type Profile } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import {
   createSortHeads,
+  type MarkedText,
   markWords,
   type SortColumn,
-  type Stretch,
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
@@ -21,16 +21,16 @@ const MAX_RESULTS = 100;
 
 /** A search result. */
 export interface Hit {
-  readonly name: readonly Stretch[];
+  readonly name: readonly MarkedText[];
   readonly path: string;
   /** Path to the result, outermost first. */
   readonly within: string;
   readonly type: string;
-  readonly description: readonly Stretch[];
+  readonly description: readonly MarkedText[];
 }
 
 /** Search text, order and scope of the list. */
-export interface ProfilesQuestion {
+export interface ProfilesQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   /** Searches only this profile. */
@@ -44,7 +44,7 @@ const columns: readonly SortColumn<ReturnType<typeof createProfileRow>>[] = [
   { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
 ];
 
-export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
+export function createProfilesPage({ q = '' }: ProfilesQuery): Page {
   return {
     title: q.trim() === '' ? 'Profiles' : `“${q.trim()}” in profiles`,
     crumb: 'Profiles',
@@ -54,7 +54,7 @@ export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
   };
 }
 
-export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion) {
+export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuery) {
   const words = splitSearchWords(q);
   const found = searchProfiles(within === undefined ? catalog.entries : [within], words);
   return {

@@ -31,7 +31,7 @@ export interface ProfileTreeNode extends Link {
 }
 
 /** Search text and order of the entities and rules. */
-export interface ProfileQuestion {
+export interface ProfileQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly rules_sort?: string | undefined;
@@ -63,7 +63,7 @@ export function createProfilePage({ profile }: CatalogEntry): Page {
   };
 }
 
-export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion) {
+export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuery) {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const createAddressBuilder = (name: string) => (next: string) =>

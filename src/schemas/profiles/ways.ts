@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import type { Link } from './page.ts';
 
 /** Links to the pages where the enabled services use profiles. */
-export interface ProfileWays {
+export interface ProfileLinks {
   /** Links of the page of all profiles. */
   readonly all: readonly Link[];
   /** Returns the links of the page of one profile. */

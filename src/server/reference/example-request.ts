@@ -23,7 +23,7 @@ export type Body =
   | { readonly kind: 'file'; readonly media: Media; readonly file: string };
 
 /** A value of a parameter; a list is repeated. */
-export interface Given {
+export interface GivenParameter {
   readonly name: string;
   readonly value: unknown;
   readonly schema: JsonObject;

@@ -3,7 +3,7 @@ import { type ContractDocument, type JsonObject, resolveReference } from '../../
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
 /** A constraint: its description, and the code in the description. */
-export interface Demand {
+export interface DescribedConstraint {
   readonly words: string;
   /** Values shown as code; empty if the words are enough. */
   readonly codes: readonly string[];
@@ -51,9 +51,9 @@ export function isChoice(schema: JsonObject): boolean {
 }
 
 /** Returns the rules of a value in addition to its type. */
-function listDemands(schema: JsonObject): Demand[] {
+function listDemands(schema: JsonObject): DescribedConstraint[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
-  const demands: Demand[] = [];
+  const demands: DescribedConstraint[] = [];
   const addDemand = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
   if (Array.isArray(allowed)) addDemand(allowed.length === 1 ? 'always' : 'one of', ...allowed);
   const length = formatSpan(schema.minLength, schema.maxLength, 'character');
@@ -72,7 +72,7 @@ function listDemands(schema: JsonObject): Demand[] {
 }
 
 /** Returns the rules of a value, and those of each item of a list. */
-export function listDemandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
+export function listDemandsWithItems(schema: JsonObject, items?: JsonObject): DescribedConstraint[] {
   const ofEach = listDemands(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
   return [...listDemands(schema), ...ofEach];
 }
@@ -107,7 +107,7 @@ export interface SchemaNode {
   readonly need: 'required' | 'optional' | '';
   readonly isDeprecated: boolean;
   readonly description: string;
-  readonly demands: readonly Demand[];
+  readonly demands: readonly DescribedConstraint[];
   /** Summary of the children, such as `4 members`; empty if there are none. */
   readonly holds: string;
   readonly children: readonly SchemaNode[];

@@ -3,7 +3,7 @@ import {
   buildExampleAddress,
   type ExampleField,
   type ExampleRequest,
-  type Given,
+  type GivenParameter,
   getVariable,
   isRedirect,
 } from './example-request.ts';
@@ -106,7 +106,7 @@ function getParameters({ path, query, headers }: ExampleRequest): string[] {
   return Object.keys(params).length === 0 ? [] : [`params: ${formatLiteral(params, TYPESCRIPT, 2, 10)}`];
 }
 
-function collectValues(given: readonly Given[]): Record<string, unknown> {
+function collectValues(given: readonly GivenParameter[]): Record<string, unknown> {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 

@@ -17,7 +17,7 @@ import {
   programEnvironment,
 } from './cluster.ts';
 import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
-import { checkPostmaster, type PostmasterNote, readPostmasterNote, setNoteAside } from './postmaster.ts';
+import { checkPostmaster, type PostmasterNote, readPostmasterNote, removeStaleNote } from './postmaster.ts';
 import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
 import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
@@ -164,7 +164,7 @@ async function findOrStart(
     }
     if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombiePatience))) {
       await waitForOtherServers(cluster.home, log);
-      setNoteAside(cluster.files, note);
+      removeStaleNote(cluster.files, note);
     } else if (note === undefined || state === 'dead') {
       if (!mayCreate && !hasClusterFiles(cluster)) throw new DatabaseStartError(`there is no database in ${cluster.files}`);
       await waitForOtherServers(cluster.home, log);
@@ -185,11 +185,11 @@ async function findOrStart(
 }
 
 /** A server that has not responded yet, but may do so later. */
-interface NotYet {
+interface UnansweredServer {
   problem: unknown;
 }
 
-async function adoptRunningServer(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | NotYet> {
+async function adoptRunningServer(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | UnansweredServer> {
   if (!isSafeSocketDirectory(note.socketDirectory, cluster.runAs)) return { problem: { code: 'ENOENT' } };
   try {
     await ensureDatabase(note.socketDirectory);
@@ -218,7 +218,7 @@ async function startPostgres(
   cluster: Cluster,
   settings: Record<string, string>,
   log: StorageLog,
-): Promise<RunningServer | NotYet> {
+): Promise<RunningServer | UnansweredServer> {
   const { home, files, programs, runAs } = cluster;
   const socketDirectory = prepareSocketDirectory(files, runAs);
   const logFile = openServerLog(home);

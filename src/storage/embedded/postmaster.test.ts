@@ -4,7 +4,7 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
-import { checkPostmaster, readPostmasterNote, setNoteAside } from './postmaster.ts';
+import { checkPostmaster, readPostmasterNote, removeStaleNote } from './postmaster.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { createDirectory, tearDown } = createWorkshop();
@@ -31,7 +31,7 @@ describe('The file postmaster.pid', () => {
   it('is removed when it is outdated', () => {
     const cluster = createClusterWithNote('4711\n');
     const note = readPostmasterNote(cluster);
-    if (note !== undefined) setNoteAside(cluster, note);
+    if (note !== undefined) removeStaleNote(cluster, note);
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('The file postmaster.pid', () => {
     const cluster = createClusterWithNote('4711\n');
     const stale = readPostmasterNote(cluster);
     writeFileSync(join(cluster, 'postmaster.pid'), '4712\n');
-    if (stale !== undefined) setNoteAside(cluster, stale);
+    if (stale !== undefined) removeStaleNote(cluster, stale);
     expect(readPostmasterNote(cluster)?.pid).toBe(4712);
   });
 });

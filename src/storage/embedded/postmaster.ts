@@ -61,7 +61,7 @@ function isInDataDirectory(pid: number, cluster: string): boolean {
  * Removes a postmaster.pid whose process has ended. PostgreSQL still refuses to start while a process of the old server holds its
  * shared memory, so two servers cannot use the same files.
  */
-export function setNoteAside(cluster: string, note: PostmasterNote): void {
+export function removeStaleNote(cluster: string, note: PostmasterNote): void {
   const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
   try {
     renameSync(join(cluster, 'postmaster.pid'), aside);

@@ -22,7 +22,7 @@ export interface IndexedText {
 }
 
 /** The conditions for an index. */
-export interface HavingWords {
+export interface WordConditions {
   /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];
   /** True if the statistics suggest that few strings match. */
@@ -49,7 +49,7 @@ export async function buildTrigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
   words: readonly string[],
-): Promise<HavingWords> {
+): Promise<WordConditions> {
   const sample = await readSample(client, index);
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;

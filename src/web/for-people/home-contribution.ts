@@ -13,7 +13,7 @@ export interface OpenTask {
 }
 
 /** Tasks and recent items of a user, the most urgent and the latest first. */
-export interface Mine {
+export interface OwnItems {
   readonly needs: readonly OpenTask[];
   /** Items that the user owns or used last. */
   readonly recent: readonly SearchFinding[];
@@ -42,7 +42,7 @@ export interface SearchFinding {
 
 /** The contributions of one service. Both functions may reject; the caller then omits the service. */
 export interface HomeContribution {
-  listMine(request: Request): Promise<Mine>;
+  listMine(request: Request): Promise<OwnItems>;
   /**
    * Returns the items that contain every word.
    * @param words at least one, in lower case
@@ -51,7 +51,7 @@ export interface HomeContribution {
 }
 
 /** The contribution for a user without items. */
-export const NOTHING_MINE: Mine = { needs: [], recent: [] };
+export const NOTHING_MINE: OwnItems = { needs: [], recent: [] };
 
 /** Maximum number of items of each kind. */
 export const MAX_FINDINGS = 8;

@@ -16,14 +16,14 @@ export type ClientAddress = (request: IncomingMessage) => string;
  * Returns the addresses of a request: first that of the connection, then those that proxies report, and last that of
  * the client.
  */
-export type AddressesOnTheWay = (request: IncomingMessage) => readonly string[];
+export type ListAddresses = (request: IncomingMessage) => readonly string[];
 
 /**
  * Creates a function that finds the addresses.
  *
  * @param trusted addresses and subnets of proxies, such as `10.0.0.5` or `10.0.0.0/8`
  */
-export function createAddressFinder(trusted: readonly string[]): AddressesOnTheWay {
+export function createAddressFinder(trusted: readonly string[]): ListAddresses {
   const trust = proxyaddr.compile([...trusted]);
   return (request) => {
     const { remoteAddress } = request.socket;
@@ -69,7 +69,7 @@ export interface LimitedClient {
  */
 export function findLimitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,
-  addressesOf: AddressesOnTheWay,
+  addressesOf: ListAddresses,
   request: IncomingMessage,
 ): LimitedClient | undefined {
   if (explainRemoteRequest(settings, request) === undefined) return undefined;

@@ -14,7 +14,7 @@ export interface Flash {
 }
 
 /** A message with the path of the page that must show it. */
-interface WaitingFlash extends Flash {
+interface StoredFlash extends Flash {
   readonly path: string;
 }
 
@@ -57,7 +57,7 @@ export function isAfterChange(request: Exchange['request']): boolean {
   return listFlashes(request).length > 0;
 }
 
-function listFlashes(request: Exchange['request']): readonly WaitingFlash[] {
+function listFlashes(request: Exchange['request']): readonly StoredFlash[] {
   return request.method === 'GET' ? readFlashes(request).filter(({ path }) => path === findRequestedPage(request)) : [];
 }
 
@@ -71,7 +71,7 @@ function shortenFlash({ tone, title, lines }: Flash, maxLines: number): Flash {
   return { tone, title: shortenLineText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
 }
 
-function isTooLong(waiting: readonly WaitingFlash[]): boolean {
+function isTooLong(waiting: readonly StoredFlash[]): boolean {
   return encodeFlashes(waiting).length > MAX_COOKIE_CHARACTERS;
 }
 
@@ -79,7 +79,7 @@ function shortenLineText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function storeFlashes(response: Exchange['response'], waiting: readonly WaitingFlash[]): void {
+function storeFlashes(response: Exchange['response'], waiting: readonly StoredFlash[]): void {
   const isEmpty = waiting.length === 0;
   setCookie(response, {
     name: NAME,
@@ -89,17 +89,17 @@ function storeFlashes(response: Exchange['response'], waiting: readonly WaitingF
   });
 }
 
-function encodeFlashes(waiting: readonly WaitingFlash[]): string {
+function encodeFlashes(waiting: readonly StoredFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
 /** Reads the messages in the cookie. Ignores invalid ones, because browsers may send any cookie. */
-function readFlashes(request: Exchange['request']): readonly WaitingFlash[] {
+function readFlashes(request: Exchange['request']): readonly StoredFlash[] {
   const kept = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
   return decodeFlashes(kept ?? '') ?? [];
 }
 
-function decodeFlashes(value: string): readonly WaitingFlash[] | undefined {
+function decodeFlashes(value: string): readonly StoredFlash[] | undefined {
   try {
     const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
     return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : undefined;
@@ -108,7 +108,7 @@ function decodeFlashes(value: string): readonly WaitingFlash[] | undefined {
   }
 }
 
-function isWaitingFlash(value: unknown): value is WaitingFlash {
+function isWaitingFlash(value: unknown): value is StoredFlash {
   const { path, tone, title, lines } = Object(value) as Record<string, unknown>;
   return (
     typeof path === 'string' &&

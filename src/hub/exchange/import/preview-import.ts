@@ -10,7 +10,7 @@ import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts
 import { decodeText } from '../../../web/csv/dialect.ts';
 import { isLarge, type ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
-import { type PlainAccess, removeProfile, restoreProfile } from '../../project-operations/handlers.ts';
+import { type ProjectAccessData, removeProfile, restoreProfile } from '../../project-operations/handlers.ts';
 import { openSnapshot, type ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
@@ -42,7 +42,7 @@ type FileOfForm = ReceivedForm & { readonly path: string };
 
 /** The source of a preview: the file of a form, or the JSON body of a request, as bytes if it is large. */
 interface PreviewSource {
-  readonly access: PlainAccess;
+  readonly access: ProjectAccessData;
   readonly form?: FileOfForm;
   readonly input?: Input;
   readonly large?: Uint8Array | undefined;

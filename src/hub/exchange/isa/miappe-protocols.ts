@@ -3,13 +3,13 @@ import type { EntityRow } from '../../entities/store.ts';
 import { annotate, findText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
-type HeldIn = (field: string) => readonly EntityRow[];
+type ListEntitiesIn = (field: string) => readonly EntityRow[];
 
 /**
  * Returns the protocols of a MIAPPE study.
  * @param heldIn returns the entities in a field of the study
  */
-export function createMiappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
+export function createMiappeProtocols(study: EntityRow, heldIn: ListEntitiesIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = findText(study, 'cultural_practices');
   const growth = described === '' && environments.length === 0 ? [] : [createProtocol(GROWTH, GROWTH, described)];
@@ -37,7 +37,7 @@ function createProtocol(name: string, type: string, description: string): IsaObj
 }
 
 /** Creates a process for each sample that grew from a source, with its environment. */
-export function createGrowthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
+export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
   // Values without a process stay unread, so that a comment stores them.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => findText(one, 'value') !== '');

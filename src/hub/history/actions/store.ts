@@ -8,7 +8,7 @@ import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { joinConditions, type ListPart } from '../../paging.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
-import { type HistoryQuestion, listHistoryConditions, matchLabel } from '../filter.ts';
+import { type HistoryQuery, listHistoryConditions, matchLabel } from '../filter.ts';
 
 /** An action as pages and responses show it. */
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
@@ -32,7 +32,7 @@ const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment,
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
 /** Selects some of the actions. */
-export interface ActionsPart extends ListPart, HistoryQuestion {
+export interface ActionsPart extends ListPart, HistoryQuery {
   readonly kind?: ActionKind | '' | undefined;
 }
 

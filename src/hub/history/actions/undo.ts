@@ -14,7 +14,7 @@ import { createChangeFormatter } from '../handlers.ts';
 import { formatShortValue, readHistory } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
 import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
-import { countPlanned, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
+import { countPlanned, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
 import { createActionPage } from './action-page.ts';
 import { describeAction, describeUndoing } from './action-words.ts';
 import { formatAction, formatUndoing } from './answer.ts';
@@ -82,7 +82,7 @@ export function createUndoOperations(context: HubContext) {
     },
   } satisfies Partial<ProjectOperations>;
 
-  async function replyDone(access: ProjectAccess, undone: Undone, title: string, isPage: boolean) {
+  async function replyDone(access: ProjectAccess, undone: UndoResult, title: string, isPage: boolean) {
     const { moment, plan } = undone;
     if (isPage) {
       const tone = plan.kept.length === 0 ? 'good' : 'warning';

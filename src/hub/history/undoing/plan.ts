@@ -27,7 +27,7 @@ export interface PresentPlace {
 }
 
 /** An entity that stays unchanged, with the reason. */
-export interface Kept {
+export interface KeptEntity {
   readonly difference: ReversibleDifference;
   /** Reason why the change cannot be undone, in one sentence. */
   readonly reason: string;
@@ -41,7 +41,7 @@ export interface UndoPlan {
   readonly insert: readonly ReversibleDifference[];
   /** Entities that return to earlier values or an earlier position. */
   readonly update: readonly ReversibleDifference[];
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptEntity[];
 }
 
 /** The state of the project that the plan needs. */
@@ -58,7 +58,7 @@ export interface PresentProject {
  * added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptEntity>();
   for (const difference of differences) {
     const { changedBy, entityId } = difference;
     if (changedBy === null) continue;
@@ -79,7 +79,11 @@ export function planUndo(differences: readonly ReversibleDifference[], project: 
   };
 }
 
-function keepDependents(differences: readonly ReversibleDifference[], project: PresentProject, kept: Map<string, Kept>): void {
+function keepDependents(
+  differences: readonly ReversibleDifference[],
+  project: PresentProject,
+  kept: Map<string, KeptEntity>,
+): void {
   const later = computePlaces(differences, project, kept);
   const childOf = new Map<string, PresentPlace>();
   const inList = new Map<string, number>();
@@ -100,7 +104,7 @@ function keepDependents(differences: readonly ReversibleDifference[], project: P
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
-  kept: ReadonlyMap<string, Kept>,
+  kept: ReadonlyMap<string, KeptEntity>,
 ): ReadonlyMap<string, PresentPlace> {
   const later = new Map(places);
   for (const { entityId: id, entityType, label, before, parentId, parentField } of differences) {
@@ -111,7 +115,7 @@ function computePlaces(
   return later;
 }
 
-interface Outlook {
+interface UndoContext {
   readonly later: ReadonlyMap<string, PresentPlace>;
   /** One child of each parent. */
   readonly childOf: ReadonlyMap<string, PresentPlace>;
@@ -120,7 +124,10 @@ interface Outlook {
   readonly project: PresentProject;
 }
 
-function findReasonToKeep(difference: ReversibleDifference, { later, childOf, inList, project }: Outlook): string | undefined {
+function findReasonToKeep(
+  difference: ReversibleDifference,
+  { later, childOf, inList, project }: UndoContext,
+): string | undefined {
   const { entityId, before, parentId, parentField } = difference;
   if (before === null) {
     const child = childOf.get(entityId);

@@ -14,7 +14,7 @@ export class NothingToUndoError extends AnswerableError {
 }
 
 /** The result of undoing an action. */
-export interface Undone {
+export interface UndoResult {
   /** Moment of the action that undid the other action. */
   readonly moment: number;
   readonly plan: UndoPlan;
@@ -29,7 +29,7 @@ export function countPlanned({ remove, insert, update }: UndoPlan): number {
  * Undoes the parts of an action on which no later change depends.
  * @throws NotFoundError, NothingToUndoError
  */
-export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<Undone> {
+export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project.id, async (client) => {
     const action = await readAction(client, scope.project.id, moment);
     const plan = await planRestoration(client, scope, { from: action.first - 1, to: action.moment });
@@ -55,7 +55,7 @@ export function restoreProject(
   context: HubContext,
   scope: EntityScope,
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
-): Promise<Undone> {
+): Promise<UndoResult> {
   return runInProject(context, scope.project.id, async (client) => {
     const latest = await readLatestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);

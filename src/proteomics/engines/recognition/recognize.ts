@@ -28,18 +28,18 @@ export interface LookAlike {
   readonly refusal: string;
 }
 
-type Has = (...names: string[]) => boolean;
+type HasNames = (...names: string[]) => boolean;
 
 /** A rule that recognizes one kind of file. The first matching rule decides. */
 interface Signature {
-  readonly test: (has: Has, head: FileHead) => boolean;
+  readonly test: (has: HasNames, head: FileHead) => boolean;
   readonly is:
     | LookAlike
-    | { readonly engine: Engine; readonly kind: string; readonly version?: (has: Has, head: FileHead) => string | null };
+    | { readonly engine: Engine; readonly kind: string; readonly version?: (has: HasNames, head: FileHead) => string | null };
 }
 
 const LIBRARY = 'is a spectral library and contains no results of runs';
-const createDiannKind = (kind: string, version?: (has: Has, head: FileHead) => string | null) => ({
+const createDiannKind = (kind: string, version?: (has: HasNames, head: FileHead) => string | null) => ({
   engine: 'diann' as const,
   kind,
   ...(version && { version }),
@@ -136,7 +136,7 @@ function readLogVersion({ lines }: FileHead): string | null {
 }
 
 /** Guesses the version of DIA-NN from the columns of a report: `1.7`, `1.8`, `1.9` or `2`. */
-function guessDiannVersion(has: Has, { format }: FileHead): string {
+function guessDiannVersion(has: HasNames, { format }: FileHead): string {
   if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
   if (!has('Run')) return '1.7';
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
@@ -145,7 +145,7 @@ function guessDiannVersion(has: Has, { format }: FileHead): string {
 /** Recognizes a file by its head; undefined for an unknown kind. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
-  const hasColumns: Has = (...wanted) => wanted.every((name) => names.has(name));
+  const hasColumns: HasNames = (...wanted) => wanted.every((name) => names.has(name));
   const found = SIGNATURES.find(({ test }) => test(hasColumns, head))?.is;
   if (found === undefined || 'refusal' in found) return found;
   return { engine: found.engine, kind: found.kind, version: found.version?.(hasColumns, head) ?? null };

@@ -56,7 +56,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
-        async act(wanted: Wanted, changedBy) {
+        async act(wanted: ReferenceSetValues, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
@@ -91,7 +91,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
-        async act(wanted: Wanted, changedBy) {
+        async act(wanted: ReferenceSetValues, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
@@ -121,7 +121,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-interface Wanted {
+interface ReferenceSetValues {
   readonly name: string;
   readonly note?: string | undefined;
   readonly raw_files: readonly string[];
@@ -131,7 +131,7 @@ interface Wanted {
 /** Validates the input and finds the raw files. @throws BadRequestError if a raw file is listed twice */
 async function readChoice(
   { pool, pipeline }: Scope,
-  { name, note = '', raw_files: names, baseline }: Wanted,
+  { name, note = '', raw_files: names, baseline }: ReferenceSetValues,
   changedBy: string,
 ) {
   const members = await findNamedRuns(pool, pipeline, names);

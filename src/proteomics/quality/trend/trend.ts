@@ -22,7 +22,7 @@ import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
 /** The metric, chart type, rules and axis of a trend. */
-export interface TrendQuestion {
+export interface TrendQuery {
   readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
   readonly chart: TrendChart;
@@ -44,7 +44,7 @@ export interface TrendValue {
 
 /** The trend of a metric: values, limits and the latest change. */
 export interface Trend {
-  readonly question: TrendQuestion;
+  readonly question: TrendQuery;
   readonly values: readonly TrendValue[];
   /** The limits that all values share. If limits change from run to run, those of the next run. */
   readonly limits: ControlLimits | null;
@@ -58,7 +58,7 @@ export interface Trend {
   readonly change: Change | null;
 }
 
-interface Course {
+interface TrendCourse {
   readonly values: readonly Value[];
   readonly limits: readonly (ControlLimits | null)[];
   /** Limits of the next run. */
@@ -67,7 +67,7 @@ interface Course {
 }
 
 /** Computes a trend, with a separate series for each sample type, and returns the shown runs. */
-export function computeTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
+export function computeTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
     computeSeriesTrend(question, groupBySampleType(shown).get(type) ?? [], narrowToSampleType(data, type), type),
   );
@@ -93,7 +93,7 @@ function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): r
   return change === null || run === undefined ? [] : [{ ...change, at: shown.indexOf(run) }];
 }
 
-function computeSeriesTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData, type: SampleType): Trend {
+function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData, type: SampleType): Trend {
   const { metric, rules, chart } = question;
   const plain = readNumbersOf(data.basis, metric.column);
   const counts = data.basis.map(isCounted);
@@ -130,11 +130,11 @@ export function locateChange(change: Change | null, basis: readonly QualityRun[]
 
 /** Computes the plotted values and their limits. */
 function computeCourse(
-  { chart, metric }: TrendQuestion,
+  { chart, metric }: TrendQuery,
   data: LimitsData,
   plain: readonly Value[],
   found: LimitsFound,
-): Course {
+): TrendCourse {
   const { limits, ofRun } = found;
   switch (chart) {
     case 'individuals':

@@ -1,6 +1,6 @@
 /** Computes the current status of every pipeline and instrument. Reads runs again only after a change. */
 import type pg from 'pg';
-import { type RunsNow, readChangedRuns } from '../changed-runs.ts';
+import { type CurrentRuns, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -56,7 +56,7 @@ const STAMPS = `
 
 /** Creates a reader with its own cache. */
 export function createStatusReader(): ReadStatuses {
-  const known = new Map<string, { readonly seen: RunsNow; readonly stamp: string; readonly status: PipelineStatus }>();
+  const known = new Map<string, { readonly seen: CurrentRuns; readonly stamp: string; readonly status: PipelineStatus }>();
   return async (pool, places) => {
     const uuids = places.map(({ pipeline }) => pipeline.uuid);
     const looks = await readChangedRuns(pool, uuids, (uuid) => known.get(uuid)?.seen);
@@ -66,7 +66,7 @@ export function createStatusReader(): ReadStatuses {
     const found = new Map<string, PipelineStatus>();
     for (const { pipeline } of places) {
       const { uuid } = pipeline;
-      const seen = looks.get(uuid) as RunsNow;
+      const seen = looks.get(uuid) as CurrentRuns;
       const before = known.get(uuid);
       const stamp = stampOf.get(uuid) ?? before?.stamp ?? '';
       const isSame = before?.stamp === stamp && before.seen.settings === seen.settings;

@@ -12,7 +12,7 @@ import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
 /** The run, and which of its values are new. */
-export interface UnusualQuestion {
+export interface UnusualQuery {
   /** UUID of the run. */
   readonly run: string;
   /** Returns whether the run's value of a column is new. */
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export async function findUnusualValues(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
-  { run: uuid, isNew, now }: UnusualQuestion,
+  { run: uuid, isNew, now }: UnusualQuery,
 ): Promise<readonly string[]> {
   const { ten } = await readMetricChoice(client, pipeline);
   const columns = ten.filter(isNew);

@@ -55,14 +55,19 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
   return outcome;
 }
 
-interface Ended {
+interface ProgramExit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   /** The error of a program that could not be started. */
   readonly error?: NodeJS.ErrnoException;
 }
 
-async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard: Listener, watch: Watch): Promise<Ended> {
+async function executeStep(
+  step: ToolStep,
+  surroundings: StepSurroundings,
+  heard: Listener,
+  watch: Watch,
+): Promise<ProgramExit> {
   const { settings, tool, values, run, log, signal } = surroundings;
   const [program = '', ...given] = step.command;
   const passed = tool.environment.flatMap((name): [string, string][] => {
@@ -94,7 +99,9 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
   signal.addEventListener('abort', endProcesses, { once: true });
   watch.begin(pid, endProcesses);
   try {
-    const exited = new Promise<Ended>((resolve) => child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })));
+    const exited = new Promise<ProgramExit>((resolve) =>
+      child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })),
+    );
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
     const ended = await exited;
     // Also ends remaining child processes, which could keep the pipes open.
@@ -197,7 +204,7 @@ interface Findings {
   readonly isAborted: boolean;
 }
 
-function determineStepOutcome({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
+function determineStepOutcome({ success }: ToolStep, ended: ProgramExit, { heard, watch, isAborted }: Findings): StepOutcome {
   const { exitCode } = ended;
   const createFailure = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
   if (watch.crossed !== undefined) return createFailure(watch.crossed);

@@ -140,10 +140,10 @@ interface Called {
   readonly more?: Readonly<Record<string, string>>;
 }
 
-type Say = (name: string) => string;
+type GetText = (name: string) => string;
 
 /** Creates names for entities without identifiers, from the values of their row and parent. */
-const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
+const CALLED: Readonly<Record<string, (said: GetText, holder: GetText) => Called>> = {
   DataFile: (said) => {
     const name =
       said('name') ||

@@ -295,7 +295,7 @@ function testEveryAnswer(name: string): void {
     'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
     'createWorkspace 409': takeName,
-    'createHubProject 409': useTakenWorkspace,
+    ...Object.fromEntries(['create', 'duplicate'].map((verb) => [`${verb}HubProject 409`, useTakenWorkspace])),
     // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
     'listHubTokens 403': withOwnToken,

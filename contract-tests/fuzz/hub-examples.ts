@@ -105,6 +105,7 @@ export async function restoreHubExamples(pool: pg.Pool, dataDir: string): Promis
   await restoreFile(pool, dataDir);
   await restoreVersion(pool, dataDir);
   await restoreAdditions(pool);
+  await pool.query(`update hub_projects set template = 'structure' where id = '${OTHER_PROJECT}'`);
   await restoreBrapi(pool);
   await restoreWebhook(pool);
   await pool.query(

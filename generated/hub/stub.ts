@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 c2743af64a899a46) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 52c67e6c815848ca.
+// Generated from openapi/hub (sha256 fdd1d4b4c721034b) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 90b0af548f37ce3e.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -233,6 +233,16 @@ export interface HubApiHandlers<
   duplicateHubEntity: Handler<
     operations['duplicateHubEntity'],
     Access['project:edit']
+  >;
+  /** POST /hub/projects/{id}/duplicate: Duplicate a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  duplicateHubProject: Handler<
+    operations['duplicateHubProject'],
+    Access['project:copy']
+  >;
+  /** GET /hub/projects/{id}/duplicate: Show the form that duplicates a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  duplicateHubProjectForm: Handler<
+    operations['duplicateHubProjectForm'],
+    Access['project:see']
   >;
   /** GET /hub/projects/{id}/entity/{node_id}: Get an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editHubEntity: Handler<
@@ -483,6 +493,11 @@ export interface HubApiHandlers<
   listHubReviews: Handler<
     operations['listHubReviews'],
     Access['project:see']
+  >;
+  /** GET /hub/templates: List the templates of projects. Answers 200, 302, 400, 401, 403, 502, 503. */
+  listHubTemplates: Handler<
+    operations['listHubTemplates'],
+    Access['hub:use']
   >;
   /** GET /hub/me/tokens: List your personal tokens. Answers 200, 302, 400, 401, 403, 502, 503. */
   listHubTokens: Handler<
@@ -1218,6 +1233,20 @@ export const HubApiOperations = [
     statuses: [201, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
+    operationId: 'duplicateHubProject',
+    method: 'POST',
+    path: '/hub/projects/{id}/duplicate',
+    access: 'project:copy',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'duplicateHubProjectForm',
+    method: 'GET',
+    path: '/hub/projects/{id}/duplicate',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'editHubEntity',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}',
@@ -1566,6 +1595,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/reviews',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubTemplates',
+    method: 'GET',
+    path: '/hub/templates',
+    access: 'hub:use',
+    statuses: [200, 302, 400, 401, 403, 502, 503],
   },
   {
     operationId: 'listHubTokens',

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c2743af64a899a46) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 fdd1d4b4c721034b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -535,6 +535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the templates of projects
+         * @description Returns the projects that their managers offer as templates, if the caller can see them. A new project starts from a template by `POST /hub/projects/{id}/duplicate`.
+         */
+        get: operations["listHubTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/example": {
         parameters: {
             query?: never;
@@ -607,6 +627,36 @@ export interface paths {
         get: operations["editHubProjectForm"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the form that duplicates a project
+         * @description For a template, the form has the parts that the template offers.
+         */
+        get: operations["duplicateHubProjectForm"];
+        put?: never;
+        /**
+         * Duplicate a project
+         * @description Creates a project with the profile and settings of this one and the parts that the body names, all or none. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not taken. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
+         */
+        post: operations["duplicateHubProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3628,6 +3678,11 @@ export interface components {
              */
             audience?: "everyone" | "members";
         };
+        /**
+         * @description The parts that new projects take from this one: profile, own columns and views, or also the entities. `none` if it is no template.
+         * @enum {string}
+         */
+        HubTemplateKind: "none" | "structure" | "entities";
         /** @description The number of fields with a value, for one entity or for all entities of a project. */
         HubCompleteness: {
             required_filled: components["schemas"]["HubCount"];
@@ -3650,6 +3705,7 @@ export interface components {
             strictness: "mark" | "refuse";
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
+            template: components["schemas"]["HubTemplateKind"];
             profile: string;
             /** @description The version of the profile. */
             version: string;
@@ -3923,6 +3979,22 @@ export interface components {
             version?: string;
             load_example?: boolean;
         };
+        /** @description A part of the templates, by name. */
+        HubTemplates: {
+            templates: {
+                id: components["schemas"]["HubId"];
+                name: string;
+                description: string;
+                profile: string;
+                version: string;
+                template: components["schemas"]["HubTemplateKind"];
+                workspace_id: components["schemas"]["HubId"];
+                workspace_name: string;
+            }[];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
         /** @description The state of the latest review, except withdrawn requests. */
         HubReviewState: {
             /**
@@ -3965,6 +4037,7 @@ export interface components {
             strictness: "mark" | "refuse";
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
+            template: components["schemas"]["HubTemplateKind"];
             profile: string;
             /** @description The version of the profile. */
             version: string;
@@ -3996,6 +4069,7 @@ export interface components {
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
+            template?: components["schemas"]["HubTemplateKind"];
             /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
@@ -4003,6 +4077,37 @@ export interface components {
         HubProjectConflict: {
             detail: string;
             current: components["schemas"]["HubProject"];
+        };
+        /** @description The place and the parts of the copy. Either `workspace_id` or `workspace_name` is required, but not both. Absent parts are not taken. */
+        HubDuplicateInput: {
+            /** @description The workspace of the copy. */
+            workspace_id?: string;
+            /** @description The name of a new, open workspace to create with the copy. */
+            workspace_name?: string;
+            name: string;
+            description?: string;
+            entities?: boolean;
+            /** @description Without own columns, their values are not taken. */
+            own_columns?: boolean;
+            /** @description The views of tables of the caller, and those that other users share. */
+            views?: boolean;
+            /** @description The newest versions of the attached files. */
+            files?: boolean;
+        };
+        HubDuplicateForm: {
+            /** @description The workspace of the copy. */
+            workspace_id?: string;
+            /** @description The name of a new, open workspace to create with the copy. */
+            workspace_name?: string;
+            name: string;
+            description?: string;
+            entities?: boolean;
+            /** @description Without own columns, their values are not taken. */
+            own_columns?: boolean;
+            /** @description The views of tables of the caller, and those that other users share. */
+            views?: boolean;
+            /** @description The newest versions of the attached files. */
+            files?: boolean;
         };
         HubPerson: {
             user_id: string;
@@ -8519,6 +8624,7 @@ export interface operations {
                      *       "projects": [
                      *         {
                      *           "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "template": "none",
                      *           "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *           "name": "Field trial 2024",
                      *           "description": "The first of three years.",
@@ -9843,6 +9949,7 @@ export interface operations {
                      *       "name": "Field trial 2024",
                      *       "description": "",
                      *       "strictness": "mark",
+                     *       "template": "none",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 0,
@@ -9876,6 +9983,70 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    listHubTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The workspace that the links on the page preselect for the new project.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                workspace_id?: string;
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "templates": [
+                     *         {
+                     *           "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "name": "Field trial",
+                     *           "description": "Start every trial from this project.",
+                     *           "profile": "miappe",
+                     *           "version": "1.1",
+                     *           "template": "structure",
+                     *           "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *           "workspace_name": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubTemplates"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
     createHubExample: {
         parameters: {
             query?: never;
@@ -9901,6 +10072,7 @@ export interface operations {
                      *       "name": "Drought response of two spring barley cultivars",
                      *       "description": "Example data to explore. You can change or delete it.",
                      *       "strictness": "mark",
+                     *       "template": "none",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 44,
@@ -9971,6 +10143,7 @@ export interface operations {
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
                      *       "strictness": "mark",
+                     *       "template": "none",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 2,
@@ -10095,6 +10268,7 @@ export interface operations {
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
                      *       "strictness": "mark",
+                     *       "template": "none",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 103,
@@ -10137,6 +10311,7 @@ export interface operations {
                      *         "name": "Field trial, first year",
                      *         "description": "The first of three years.",
                      *         "strictness": "mark",
+                     *         "template": "none",
                      *         "profile": "miappe",
                      *         "version": "1.1",
                      *         "entity_count": 103,
@@ -10213,6 +10388,7 @@ export interface operations {
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
                      *       "strictness": "mark",
+                     *       "template": "none",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 103,
@@ -10255,6 +10431,7 @@ export interface operations {
                      *         "name": "Field trial, first year",
                      *         "description": "The first of three years.",
                      *         "strictness": "mark",
+                     *         "template": "none",
                      *         "profile": "miappe",
                      *         "version": "1.1",
                      *         "entity_count": 103,
@@ -10374,6 +10551,161 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    duplicateHubProjectForm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The workspace to preselect.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                workspace_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form with the workspaces that the caller can edit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/duplicate",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 255,
+                     *           "value": "Field trial 2024 (copy)"
+                     *         },
+                     *         {
+                     *           "name": "entities",
+                     *           "label": "Take the entities",
+                     *           "kind": "checkbox",
+                     *           "required": false,
+                     *           "value": "true"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    duplicateHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Field trial 2025",
+                 *       "entities": true,
+                 *       "own_columns": true,
+                 *       "views": true,
+                 *       "files": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDuplicateInput"];
+                /**
+                 * @example {
+                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Field trial 2025",
+                 *       "entities": true,
+                 *       "own_columns": true,
+                 *       "views": true,
+                 *       "files": false
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDuplicateForm"];
+            };
+        };
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0f6-3c7d-7e29-8a51-6b2d4f60a713",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2025",
+                     *       "description": "",
+                     *       "strictness": "mark",
+                     *       "template": "none",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 103,
+                     *       "completeness": {
+                     *         "required_filled": 240,
+                     *         "required_total": 242,
+                     *         "filled": 611,
+                     *         "total": 1498
+                     *       },
+                     *       "revision": 1,
+                     *       "seq": 103,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-02T08:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmHubProjectDeletion: {

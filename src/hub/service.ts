@@ -27,6 +27,7 @@ import { createDeletedHandlers } from './deleted/handlers.ts';
 import { createPreparationWork } from './deposits/deposit-files.ts';
 import { createDepositWork } from './deposits/deposit-work.ts';
 import { createDepositHandlers } from './deposits/handlers.ts';
+import { createDuplicateHandlers } from './duplicating/handlers.ts';
 import { removeOldFolders } from './exchange/exchange-folders.ts';
 import { createImportHandlers } from './exchange/import/handlers.ts';
 import { createPreviewWork } from './exchange/import/preview-import.ts';
@@ -120,6 +121,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createRoleHandlers(context),
     ...createNewProjectHandlers(context, summarize),
     ...createExampleHandlers(context, summarize),
+    ...createDuplicateHandlers(context, summarize),
     ...createProjectHandlers(context, summarize),
     ...createDeletedHandlers(context),
     ...createImportHandlers(context),

@@ -44,6 +44,8 @@ export const hubProjects = pgTable(
     version: text('version').notNull(),
     /** Fields that the project adds to its profile. */
     ownColumns: jsonb('own_columns').$type<readonly components['schemas']['HubOwnColumn'][]>().notNull().default([]),
+    /** The parts that new projects can take from this one; `none` if it is no template. */
+    template: text('template').$type<'none' | 'structure' | 'entities'>().notNull().default('none'),
     /** The DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
@@ -54,7 +56,10 @@ export const hubProjects = pgTable(
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     updatedAt: defineMoment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('hub_projects_workspace').on(table.workspaceId, table.name)],
+  (table) => [
+    index('hub_projects_workspace').on(table.workspaceId, table.name),
+    index('hub_projects_template').on(table.name).where(sql`${table.template} <> 'none'`),
+  ],
 );
 
 /** Deleted workspaces and projects. They keep their content for 30 days. Deleting the row here restores them. */

@@ -22,6 +22,7 @@ const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' |
   'workspace:manage': 'manage',
   'deleted:manage': 'manage',
   'project:see': 'see',
+  'project:copy': 'edit',
   'project:comment': 'comment',
   'project:edit': 'edit',
   'project:deposit': 'edit',

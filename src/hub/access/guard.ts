@@ -85,6 +85,9 @@ export async function openProjectRecord(
   return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, ...rights };
 }
 
+/** A project that a user may copy, and the user, whose rights in the new place the handler checks. */
+export type ProjectCopyAccess = ProjectRecordAccess & { readonly caller: HubCaller };
+
 /** A workspace that a user may see, with the user's other rights. */
 export interface WorkspaceAccess {
   readonly workspace: HubWorkspaceRow;
@@ -184,6 +187,8 @@ export interface HubAccess {
   readonly 'workspace:manage': WorkspaceAccess;
   readonly 'deleted:manage': DeletedItemAccess;
   readonly 'project:see': ProjectRecordAccess;
+  /** The body names the workspace of the copy; the handler opens it. */
+  readonly 'project:copy': ProjectCopyAccess;
   readonly 'project:comment': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:deposit': ProjectRecordAccess;
@@ -234,6 +239,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'workspace:manage': authorizeInWorkspace('manage'),
     'deleted:manage': async (call) => openDeletedItem(context, await authorizeCaller(call), String(call.path.id)),
     'project:see': authorizeInProject('see'),
+    'project:copy': async (call) => ({ ...(await authorizeInProject('see')(call)), caller: await authorizeCaller(call) }),
     'project:comment': authorizeInProject('comment'),
     'project:edit': authorizeInProject('edit'),
     'project:deposit': async (call) => {

@@ -10,6 +10,7 @@ import {
   createOptionalTextField,
   createTextField,
   type Field,
+  type Fields,
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
@@ -22,10 +23,22 @@ const PROJECT_FIELDS = {
     help: 'Missing values and missing references are always saved and marked.',
     choices: createChoices({ mark: 'Save and mark them', refuse: 'Refuse them' }),
   }),
-} satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
+};
 
 /** The fields of an existing project, with the revision that the client read. */
-export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: createHiddenNumber('Revision') };
+export const PROJECT_CHANGE_FIELDS = {
+  ...PROJECT_FIELDS,
+  template: createChoiceField({
+    label: 'Template',
+    help: 'New projects can start from a template. People who see this project can use it.',
+    choices: createChoices({
+      none: 'This project is no template',
+      structure: 'Offer profile, own columns and views',
+      entities: 'Offer profile, own columns, views and entities',
+    }),
+  }),
+  revision: createHiddenNumber('Revision'),
+} satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> } & Fields;
 
 /** The fields of a new project. Programs may send the version of the profile separately. */
 export const NEW_PROJECT_FIELDS = {

@@ -1,4 +1,5 @@
 /** The operations on projects. */
+import type pg from 'pg';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -19,6 +20,8 @@ import {
   RESTORE_HINT,
   summarizeProjectDeletion,
 } from '../deletion.ts';
+import { createTemplateOffers } from '../duplicating/page.ts';
+import { listTemplates } from '../duplicating/store.ts';
 import {
   createHubPage,
   createProjectCrumb,
@@ -202,11 +205,14 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
+/** The templates that the form offers. A page lists all. */
+const FIRST_TEMPLATES = { limit: 5, offset: 0 };
+
 /** Maximum workspaces that the form offers. */
 const MAX_CHOICES = 1_000;
 
 /** Rights of callers in a new workspace. It is open. */
-const OPEN = { canEdit: true, canManage: true };
+export const OPEN = { canEdit: true, canManage: true };
 
 /** Returns the handlers that create projects. */
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
@@ -243,7 +249,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
 }
 
 /** Returns the workspaces that a project can use, including the selected one. */
-async function listWorkspaceChoices(
+export async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,
   chosen: string | undefined,
@@ -269,6 +275,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
     {
       heading: 'New project',
       lead: 'A project follows one metadata profile, which defines its forms, tables and validation.',
+      offers: createTemplateOffers(await listTemplates(context.pool, call.access, FIRST_TEMPLATES), chosen),
       frame: { action: '/hub/projects', submit: 'Create project', backPath },
       fields: createProjectFields(context.catalog, workspaces),
       initial: createInitialProject(context.catalog, chosen ?? workspaces[0]?.id, profile),
@@ -299,8 +306,7 @@ async function createProject(
     const by = caller.actor.userName;
     const record = { workspaceId, name, description, strictness, profile: profile.name, version: profile.version, by };
     return createProjectIn(client, record, async (id) => {
-      const isThere = entry.saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
-      if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);
+      await keepProfile(client, entry);
       if (values.load_example)
         await saveEntitiesIn(
           client,
@@ -310,6 +316,12 @@ async function createProject(
         );
     });
   });
+}
+
+/** Keeps the profile until the transaction ends. @throws FormRefusedError if it was deleted */
+export async function keepProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
+  const isThere = saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
+  if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);
 }
 
 function readProfileExample(entry: CatalogEntry) {

@@ -156,7 +156,7 @@ function computePercent(part: number, whole: number): string {
 }
 
 /** The editable values of an existing project. */
-export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness'>;
+export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness' | 'template'>;
 
 /** Search, order and range of a list of projects or workspaces. */
 export interface ProjectsQuery {
@@ -181,7 +181,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.strictness, p.profile, p.version,
-  p.own_columns as "ownColumns", p.revision, p.changes::float8 as changes,
+  p.own_columns as "ownColumns", p.template, p.revision, p.changes::float8 as changes,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
 /** Returns one page of the projects of a workspace, with the total number of matches. */

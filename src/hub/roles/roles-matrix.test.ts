@@ -23,6 +23,7 @@ const ADMITTED: Readonly<Record<HubApiRule, readonly WorkspaceRole[] | undefined
   'workspace:manage': ['manager'],
   'deleted:manage': ['manager'],
   'project:see': ['reader', 'editor', 'reviewer', 'manager'],
+  'project:copy': ['editor', 'manager'],
   'project:comment': ['editor', 'reviewer', 'manager'],
   'project:edit': ['editor', 'manager'],
   'project:deposit': ['editor', 'manager'],

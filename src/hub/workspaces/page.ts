@@ -121,7 +121,7 @@ export function createWorkspacesModel(
 }
 
 /** Returns a description on one line, cut at a word after at most 240 characters. */
-function shortenDescription(description: string): string {
+export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240
     ? `${[...line]

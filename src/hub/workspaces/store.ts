@@ -18,7 +18,7 @@ import {
   sql,
 } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
-import { createVisibilityCondition, type HubCaller } from '../access/workspace-rights.ts';
+import { createVisibilityCondition, type HubCaller, HubTokenLimitError } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
@@ -108,7 +108,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
  * Creates a workspace in an open transaction.
  * @param field the name of the request field that contains the name
  * @returns its identifier
- * @throws WorkspaceNameTakenError
+ * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
 export async function createNamedWorkspaceIn(
   client: pg.PoolClient,
@@ -116,6 +116,7 @@ export async function createNamedWorkspaceIn(
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
   field: string,
 ): Promise<string> {
+  if (caller.token?.workspace != null) throw new HubTokenLimitError('This token is limited to one workspace.');
   await requireFreeName(client, caller, { name: values.name, field });
   return insertWorkspace(client, values);
 }

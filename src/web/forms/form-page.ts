@@ -15,6 +15,10 @@ export interface FormPageModel {
   readonly lead: string;
   /** Notes above the form. */
   readonly notes: readonly string[];
+  /** Links to other ways; undefined if there are none. */
+  readonly offers:
+    | { readonly text: string; readonly links: readonly { readonly label: string; readonly path: string }[] }
+    | undefined;
   readonly form: FormModel;
   readonly difference: Difference | undefined;
   /** Link to the deletion; undefined if the record cannot be deleted. */
@@ -24,6 +28,7 @@ export interface FormPageModel {
 /** A page as its handler defines it. */
 export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lead'> {
   readonly notes?: readonly string[];
+  readonly offers?: FormPageModel['offers'];
   readonly danger?: FormPageModel['danger'];
   readonly frame: FormFrame;
   readonly fields: Fields;
@@ -35,7 +40,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
 
 /** Builds the view model. `refused` is the input of a form that is shown again. */
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
-  const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
+  const { heading, lead, notes = [], offers, danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
   // After a conflict, the hidden fields contain the current revision, so that the form can be submitted again.
   const shown = conflict === undefined ? typed : { ...typed, ...listHiddenFields(fields, initial) };
@@ -43,6 +48,7 @@ export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedFo
     heading,
     lead,
     notes,
+    offers,
     form: createFormModel(frame, fields, { initial, typed: shown, errors }),
     difference: conflict === undefined ? undefined : findDifference(fields, typed ?? {}, initial, path),
     danger,

@@ -16,7 +16,6 @@ import { flattenProfile } from './flat/flat-profile.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
-import { readDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
@@ -59,10 +58,7 @@ export async function* readImportFile(
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
-    if (next.done === true) {
-      const read = next.value;
-      return { format, tables: read === undefined ? (members?.tables() ?? []) : (members?.defineIn(read) ?? read) };
-    }
+    if (next.done === true) return { format, tables: members?.tables() ?? next.value ?? [] };
     for (const row of expander.expand(next.value, number)) {
       count.add(row);
       number += 1;
@@ -82,13 +78,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const flat = flattenProfile(profile);
   const findTypes = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
-  const members = new MemberTables();
-  if (format === 'xlsx' || format === 'ods') {
-    const define = (definitions: readonly unknown[]) => readDefinitions(profile, definitions, members, account);
-    const reading = { ...findTypes(flat), choices, account, define };
-    return { format, rows: readWorkbookRows(content.path as string, flat, limits, reading), members };
-  }
+  if (format === 'xlsx' || format === 'ods')
+    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...findTypes(flat), choices, account }) };
   if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
+  const members = new MemberTables();
   const findChosenField = (entity: Entity, member: string) =>
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen: findChosenField, account };

@@ -1,0 +1,40 @@
+/** A project that becomes a template, and a new project that starts from it. */
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
+
+describeInBrowser(
+  'A template',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await createSmallProject(site.address);
+    });
+
+    it('leads from the settings to a new project with its entities, without scripts', { tags: 'main' }, async () => {
+      const { page, troubles } = await site.visit(project.path('edit'), { scripts: false });
+      await page.getByLabel('Template').selectOption('Offer profile, own columns, views and entities');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.goto(`${site.address}/hub/templates`);
+      await page.getByRole('link', { name: 'Use template' }).first().click();
+      await page.getByText('Not taken: observations').waitFor();
+      await page.getByRole('textbox', { name: 'Name (required)', exact: true }).fill('Trial 2027');
+      await page.getByRole('button', { name: 'Create project' }).click();
+      await page.getByRole('heading', { name: 'Trial 2027', exact: true }).waitFor();
+      await page.getByText('It contains 9 entities.').waitFor();
+      expect(troubles).toEqual([]);
+    });
+
+    it('has forms and a list without accessibility violations, and without sideways scrolling', async () => {
+      await project.hub.send(project.path(), { template: 'structure', name: 'Trial', description: '', strictness: 'mark' });
+      const { page } = await site.visit(project.path('duplicate'));
+      const found = [await listErrorsInLooks(page, ALL_LOOKS)];
+      for (const path of ['/hub/templates', '/hub/projects/new']) {
+        await page.goto(site.address + path);
+        found.push(await listErrorsInLooks(page, ALL_LOOKS));
+      }
+      expect(found).toEqual([[], [], []]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,302 @@
+/** Copies of projects and templates through the assembled server. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fillWithTrial } from '../brapi/testing-brapi.ts';
+import { type Asker, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const ALL = { entities: true, own_columns: true, views: true, files: true };
+
+describeWithDatabase('A copy of a project', () => {
+  let hub: TestHub;
+  let dataDir: string;
+  let place: Place;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-copies-'));
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login', DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    place = await hub.placeForRoles({ member: 'manager', nonMember: 'editor', administrator: 'reader' });
+    await fillWithTrial(hub, place.projectId);
+  });
+
+  const getPath = (id: string, ...rest: readonly string[]) => ['/hub/projects', id, ...rest].join('/');
+  const duplicate = (parts: object = ALL, caller: Asker = 'member', id = place.projectId) =>
+    hub.send(caller, getPath(id, 'duplicate'), { json: { workspace_id: place.workspaceId, name: 'Copy', ...parts } });
+  const copy = async (parts: object = ALL): Promise<string> => (await duplicate(parts)).body.id;
+  const get = async (id: string, ...rest: readonly string[]) => (await hub.send('member', getPath(id, ...rest))).body;
+  const exportProject = (id: string) => get(id, 'export?format=json');
+  const query = async (sql: string, ...values: unknown[]) => (await hub.database.pool.query(sql, values)).rows;
+  const countProjects = async () => (await query('select count(*)::int as count from hub_projects'))[0].count;
+
+  it('has the same entities under new identifiers', async () => {
+    const id = await copy();
+    expect(await exportProject(id)).toEqual({ ...(await exportProject(place.projectId)), name: 'Copy' });
+    const shared = await query('select id from hub_entities where project_id = any($1) group by id having count(*) > 1', [
+      id,
+      place.projectId,
+    ]);
+    expect([shared, (await get(id)).entity_count]).toEqual([[], (await get(place.projectId)).entity_count]);
+  });
+
+  it('has one action in its history, which can be undone', async () => {
+    const id = await copy();
+    const { actions } = await get(id, 'actions');
+    const { entity_count: count, seq } = await get(id);
+    expect(actions).toMatchObject([{ kind: 'duplicated', moment: seq, created: count }]);
+    await hub.send('member', getPath(id, 'actions', seq, 'undo'), { method: 'POST' });
+    expect((await get(id)).entity_count).toBe(0);
+  });
+
+  it('can be edited, and does not change with the original', async () => {
+    const id = await copy();
+    const before = await exportProject(id);
+    const entity = { entity_type: 'Investigation', data: { title: 'New' } };
+    await hub.send('member', getPath(place.projectId, 'entities'), { json: entity });
+    expect(await exportProject(id)).toEqual(before);
+    expect((await hub.send('member', getPath(id, 'entities'), { json: entity })).status).toBe(201);
+  });
+
+  it.each([true, false])('has own columns with their values if they are taken: %s', async (own_columns) => {
+    await hub.send('member', getPath(place.projectId, 'own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
+    await query(
+      `update hub_entities set data = data || '{"plot_color": "red"}' where project_id = $1 and entity_type = 'Study'`,
+      place.projectId,
+    );
+    const id = await copy({ ...ALL, own_columns });
+    const [{ count }] = await query(
+      `select count(*)::int as count from hub_entities where project_id = $1 and data ? 'plot_color'`,
+      id,
+    );
+    expect([(await get(id, 'own-columns')).own_columns.length, count > 0]).toEqual([own_columns ? 1 : 0, own_columns]);
+  });
+
+  it('has the own views and the shared ones of other users, but not their others', async () => {
+    const view = (name: string, is_shared: boolean) => ({ name, is_shared, order: [], hidden: [], filters: {}, sort: '' });
+    const store = (userId: string, views: object[]) =>
+      query(
+        `insert into hub_arranged_columns (project_id, user_id, entity_type, columns) values ($1, $2, 'Study', $3)`,
+        place.projectId,
+        userId,
+        JSON.stringify({ order: ['title'], hidden: [], widths: {}, frozen: 0, hide_empty: false, views }),
+      );
+    const { user_id: own } = (await hub.send('member', '/hub/me')).body;
+    await store(own, [view('Mine', false)]);
+    await store('user-other', [view('Shared', true), view('Secret', false)]);
+    const id = await copy();
+    const rows = await query(
+      `select user_id, columns -> 'order' as "order", (select array_agg(v ->> 'name') from jsonb_array_elements(columns -> 'views') v) as names
+         from hub_arranged_columns where project_id = $1 order by names`,
+      id,
+    );
+    expect(rows).toEqual([
+      { user_id: own, order: ['title'], names: ['Mine'] },
+      { user_id: 'user-other', order: [], names: ['Shared'] },
+    ]);
+  });
+
+  it('is empty with the profile, if no part is taken', async () => {
+    const { status, body } = await duplicate({});
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ entity_count: 0, profile: 'miappe', version: '1.2', seq: 0 }),
+    ]);
+  });
+
+  it('has no comments, reviews, observations, versions and template', async () => {
+    await query(`update hub_projects set template = 'entities' where id = $1`, place.projectId);
+    await hub.send('member', getPath(place.projectId, 'reviews'), { json: {} });
+    const id = await copy();
+    const parts = await Promise.all(['comments', 'reviews', 'versions'].map((part) => get(id, part)));
+    expect([parts[0].total, parts[1].total, parts[2].versions, (await get(id)).template]).toEqual([0, 0, [], 'none']);
+  });
+
+  describe('with attached files', () => {
+    const upload = (name: string, text: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([text]), name);
+      return hub.send('member', getPath(place.projectId, 'files'), { form });
+    };
+    const download = async (id: string, file: string) =>
+      (await hub.send('member', getPath(id, 'files', file, 'versions', 'latest'))).text;
+    const listContents = () => readdir(join(dataDir, 'hub', 'files'));
+
+    it('has their newest versions, without further storage', async () => {
+      await upload('a.csv', 'one');
+      await upload('a.csv', 'two');
+      const before = await listContents();
+      const [file] = (await get(await copy(), 'files')).files;
+      expect([file.name, file.version, await listContents()]).toEqual(['a.csv', 1, before]);
+    });
+
+    it('keeps them when the original deletes its own, and the last deletion removes the content', async () => {
+      const original = (await upload('b.csv', 'content')).body.file_id;
+      const before = (await listContents()).length;
+      const id = await copy();
+      const file = (await get(id, 'files')).files[0].id;
+      await hub.send('member', getPath(place.projectId, 'files', original), { method: 'DELETE' });
+      expect(await download(id, file)).toBe('content');
+      await hub.send('member', getPath(id, 'files', file), { method: 'DELETE' });
+      expect((await listContents()).length).toBe(before - 1);
+    });
+
+    it('has only files that can be read, if the original deletes them at the same time', async () => {
+      const ids = [];
+      for (const name of ['c', 'd', 'e', 'f']) ids.push((await upload(`${name}.csv`, name)).body.file_id);
+      const [id] = await Promise.all([
+        copy(),
+        ...ids.map((one) => hub.send('member', getPath(place.projectId, 'files', one), { method: 'DELETE' })),
+      ]);
+      const { files } = await get(id as string, 'files');
+      const texts = await Promise.all(files.map((one: { id: string }) => download(id as string, one.id)));
+      expect(texts).toEqual(files.map(({ name }: { name: string }) => name[0]));
+    });
+
+    it('has none if they are not taken', async () => {
+      await upload('g.csv', 'x');
+      expect((await get(await copy({ ...ALL, files: false }), 'files')).total).toBe(0);
+    });
+  });
+
+  describe('is refused', () => {
+    it.each<[string, Asker, () => object, number]>([
+      ['to a workspace that the caller only reads', 'administrator', () => ({}), 403],
+      ['to an unknown workspace', 'member', () => ({ workspace_id: crypto.randomUUID() }), 404],
+      ['to a workspace that the caller cannot see', 'nonMember', () => ({ workspace_id: hidden.workspaceId }), 404],
+      ['without a workspace', 'member', () => ({ workspace_id: '' }), 400],
+      ['to two workspaces', 'member', () => ({ workspace_name: 'Other' }), 400],
+    ])('%s', async (_, caller, sent, status) => {
+      const before = await countProjects();
+      const answer = await duplicate({ ...ALL, ...sent() }, caller);
+      expect([answer.status, await countProjects()]).toEqual([status, before]);
+    });
+
+    it('for projects that the caller cannot see, with the response for unknown ones', async () => {
+      const answers = await Promise.all(
+        [hidden.projectId, crypto.randomUUID(), hidden.deletedId].map((id) => duplicate(ALL, 'nonMember', id)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    });
+
+    it('completely, if the name of the new workspace is taken', async () => {
+      await hub.send('member', '/hub/workspaces', { json: { name: 'Taken' } });
+      const before = await countProjects();
+      const { status } = await duplicate({ ...ALL, workspace_id: '', workspace_name: 'taken' });
+      expect([status, await countProjects()]).toEqual([409, before]);
+    });
+
+    it.each([
+      ['read', {}],
+      ['write', { workspace_id: '', workspace_name: 'By a token' }],
+    ])('for tokens beyond their limits: %s', async (access, sent) => {
+      const json = { name: 'Robot', access, workspace_id: place.workspaceId };
+      const { token } = (await hub.send('member', '/hub/me/tokens', { json })).body;
+      const { status } = await hub.send('anonymous', getPath(place.projectId, 'duplicate'), {
+        json: { workspace_id: place.workspaceId, name: 'Copy', ...sent },
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(status).toBe(403);
+    });
+
+    let hidden: Place;
+    beforeAll(async () => {
+      hidden = await hub.placeForRoles({ manager: 'manager' });
+    });
+  });
+
+  it('is made by readers in their own workspace', async () => {
+    const { status, body } = await duplicate(
+      { workspace_id: '', workspace_name: `Own ${crypto.randomUUID()}` },
+      'administrator',
+    );
+    expect([status, body.can_edit]).toEqual([201, true]);
+  });
+
+  it('is complete and separate for four requests at the same time', async () => {
+    const ids = await Promise.all([copy(), copy(), copy(), copy()]);
+    const counts = await Promise.all(ids.map(async (id) => (await get(id)).entity_count));
+    expect([new Set(ids).size, new Set(counts).size]).toEqual([4, 1]);
+  });
+
+  it('takes 100,000 entities in one request', { tags: 'full' }, async () => {
+    await query(
+      `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
+       select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n), 'T' || n, 'tests' from generate_series(1, 100000) n`,
+      place.projectId,
+    );
+    const { body } = await duplicate();
+    expect(body.entity_count).toBeGreaterThan(100_000);
+  });
+
+  describe('from a template', () => {
+    const mark = (template: string, caller: Asker = 'member') =>
+      hub.send(caller, getPath(place.projectId), { method: 'PUT', json: { template } });
+    const list = async (caller: Asker = 'member') =>
+      (await hub.send(caller, '/hub/templates?limit=1000')).body.templates.filter(
+        ({ id }: { id: string }) => id === place.projectId,
+      );
+    const readForm = async () =>
+      Object.fromEntries(
+        (await get(place.projectId, 'duplicate')).fields.map(({ name, value }: { name: string; value?: string }) => [
+          name,
+          value,
+        ]),
+      );
+
+    it('is marked by managers only', async () => {
+      expect([(await mark('structure', 'nonMember')).status, (await mark('structure')).status]).toEqual([403, 200]);
+    });
+
+    it('is not a change of the content', async () => {
+      const { changes } = await get(place.projectId, 'reviews');
+      await mark('entities');
+      expect((await get(place.projectId, 'reviews')).changes).toBe(changes);
+    });
+
+    it('is listed for those who can see it, with its workspace and profile', async () => {
+      await mark('structure');
+      expect(await list('administrator')).toMatchObject([
+        { name: 'Trial', template: 'structure', profile: 'miappe', workspace_id: place.workspaceId },
+      ]);
+      await mark('none');
+      expect(await list()).toEqual([]);
+    });
+
+    it('is hidden from others, and after its deletion', async () => {
+      await mark('structure');
+      await query('delete from hub_roles where workspace_id = $1 and role = $2', place.workspaceId, 'reader');
+      expect(await list('administrator')).toEqual([]);
+      await hub.send('member', getPath(place.projectId), { method: 'DELETE' });
+      expect(await list()).toEqual([]);
+    });
+
+    it.each([
+      ['structure', { name: undefined, entities: 'false', own_columns: 'true', views: 'true', files: 'false' }],
+      ['entities', { name: undefined, entities: 'true', own_columns: 'true', views: 'true', files: 'false' }],
+      ['none', { name: 'Trial (copy)', entities: 'true', own_columns: 'true', views: 'true', files: 'true' }],
+    ])('starts with the parts that it offers: %s', async (template, expected) => {
+      await mark(template);
+      const form = await readForm();
+      expect({ ...form, name: form.name || undefined }).toMatchObject(expected);
+    });
+
+    it('is offered on the form for a new project, and leads to a project', async () => {
+      await mark('structure');
+      const page = await hub.send('member', `/hub/projects/new?workspace_id=${place.workspaceId}`, { accept: 'text/html' });
+      expect(page.text).toMatch(/\/(?:duplicate|templates)\?workspace_id=/);
+      const form = { workspace_id: place.workspaceId, name: 'From the template', own_columns: 'true' };
+      const { status, headers } = await hub.send('nonMember', getPath(place.projectId, 'duplicate'), {
+        form,
+        accept: 'text/html',
+      });
+      const shown = await hub.send('nonMember', headers.get('location') ?? '', { accept: 'text/html' });
+      expect([status, shown.text.includes('<h1>From the template</h1>')]).toEqual([303, true]);
+    });
+  });
+});

@@ -1,0 +1,23 @@
+/** The form that duplicates a project. */
+import { createFlagField, type ValuesOf } from '../../web/forms/fields.ts';
+import { NEW_PROJECT_FIELDS } from '../projects/form.ts';
+
+const { workspace_id, workspace_name, name, description } = NEW_PROJECT_FIELDS;
+
+/** The parts that a copy can have. */
+export const PART_FIELDS = {
+  entities: createFlagField({ label: 'Take the entities' }),
+  own_columns: createFlagField({ label: 'Take the own columns', help: 'Otherwise their values are not taken either.' }),
+  views: createFlagField({ label: 'Take the views of tables', help: 'Your views, and those that other users share.' }),
+  files: createFlagField({ label: 'Take the attached files', help: 'Only their newest versions.' }),
+};
+
+/** All fields. */
+export const DUPLICATE_FIELDS = { workspace_id, workspace_name, name, description, ...PART_FIELDS };
+
+/** The values of the form. */
+export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
+
+/** The sentence on the page about the parts that no copy has. */
+export const NOT_TAKEN =
+  'Not taken: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.';

@@ -1,5 +1,5 @@
 // Generated from openapi/support (sha256 e4e6ca0b6fb86de3) by `npm run generate`. Do not edit.
-// Made by sha256 34d1d3f9fea078ec; what was made has sha256 5dbad7fc2a915a8b.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 5dbad7fc2a915a8b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -134,7 +134,7 @@ function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, nu
 
 /** Returns the full set for MaxQuant and RawTools, unless runs lack most of it. */
 function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
-  const possible = [...OF_MAXQUANT.ten, ...BESIDE_MAXQUANT];
+  const possible = [...new Set([...OF_MAXQUANT.ten, ...BESIDE_MAXQUANT])];
   const isCovered = requireCoverage(possible, runs);
   const missing = OF_MAXQUANT.ten.filter((id) => !isCovered(id)).length;
   const isOther = missing > OF_MAXQUANT.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);

@@ -16,6 +16,7 @@ import { createCrateArchive } from './crate/crate-files.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
+import { recordDefinitions } from './export-account/cell-account.ts';
 import { countUnsupportedData, exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
@@ -104,9 +105,10 @@ export function createExportOperations(context: HubContext) {
         case 'sdrf':
           return { status: 200, type: TYPES.sdrf, ...(await createSamplesFile(context, access, headers)) };
         case 'csv': {
-          const { content, account } = await createFileReply(context, access, format, (file, reader) =>
-            writeCsv(file, only as Entity, reader),
-          );
+          const { content, account } = await createFileReply(context, access, format, (file, reader) => {
+            recordDefinitions(reader.book, access.profile, only);
+            return writeCsv(file, only as Entity, reader);
+          });
           return { status: 200, type: TYPES.csv, content, headers: addAccount(headers, account) };
         }
         case 'xlsx': {

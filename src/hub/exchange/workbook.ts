@@ -3,12 +3,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
+import type { CellValue, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/records.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { type EditorField, listFields } from '../editor/fields.ts';
+import { getOwnColumns } from '../own-columns/effective-profile.ts';
 import { type Cell, shortenCell } from './cells.ts';
 import { listExchangeColumns } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
@@ -19,6 +20,8 @@ const MAX_NAME_LENGTH = 31;
 
 /** The hidden sheet with the options of drop-downs; no entity type begins with an underscore. */
 export const LISTS_SHEET = '_lists';
+/** The hidden sheet with the definitions of own columns: one per row, as JSON over one or more cells. */
+export const OWN_COLUMNS_SHEET = '_own_columns';
 
 /** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
 export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
@@ -77,7 +80,19 @@ export async function writeWorkbook(
   const longest = Math.max(0, ...lists.map((values) => values.length));
   for (let row = 0; row < longest; row += 1) listsSheet.addRow(lists.map((values) => values[row] ?? null)).commit();
   listsSheet.commit();
+  writeDefinitions(workbook, profile, entities);
   await workbook.commit();
+}
+
+function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: readonly Entity[]): void {
+  const own = getOwnColumns(profile).filter((column) => entities.some(({ name }) => name === column.entity_type));
+  if (own.length === 0) return;
+  const sheet = workbook.addWorksheet(OWN_COLUMNS_SHEET, { state: 'veryHidden' });
+  for (const column of own) {
+    const parts = JSON.stringify(column).match(/.{1,30000}/gsu) ?? [];
+    sheet.addRow(parts.map(createCellValue)).commit();
+  }
+  sheet.commit();
 }
 
 /** Text format, so that programs do not convert 1-2 to a date or 007 to a number. */

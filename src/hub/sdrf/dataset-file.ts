@@ -5,6 +5,7 @@ import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetErr
 import { readText } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
+import { recordDefinitions } from '../exchange/export-account/cell-account.ts';
 import type { ExportBook } from '../exchange/export-account/export-book.ts';
 import { type AccountBook, countValues } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
@@ -31,7 +32,10 @@ export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): Sd
     if (rows.length === 0) continue;
     const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
     const { sheet } = createSheet(places, dataset.data, rows);
-    if (book !== undefined) recordSheet(book, snapshot, { dataset, rows, sheet });
+    if (book !== undefined) {
+      recordSheet(book, snapshot, { dataset, rows, sheet });
+      recordDefinitions(book, snapshot.profile);
+    }
     return { name: `${name || 'samples'}.sdrf.tsv`, text: formatSheet(sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');

@@ -1,5 +1,6 @@
 /** Records the values of entities that the cells of a table do not contain completely. */
-import type { Entity } from '../../../profiles/profile.ts';
+import type { Entity, Profile } from '../../../profiles/profile.ts';
+import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, getFieldLabel } from '../../words.ts';
 import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
@@ -37,4 +38,10 @@ export function recordTableLosses(
     const entity = profile.entities.get(entityType);
     if (entity !== undefined && (only === undefined || only === entity)) recordCellLosses(book, format, entity, data, label);
   }
+}
+
+/** Records the definitions of own columns, which a format has no place for. */
+export function recordDefinitions(book: ExportBook, profile: Profile, only?: Entity): void {
+  const own = getOwnColumns(profile).filter(({ entity_type }) => only === undefined || entity_type === only.name);
+  if (own.length > 0) book.leaveOut('Kind, unit, choices and description of own columns', own.length);
 }

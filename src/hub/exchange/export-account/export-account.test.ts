@@ -88,6 +88,19 @@ describeWithDatabase('The account of an export', () => {
     }
   });
 
+  it.each([
+    ['csv&type=Study', 1],
+    ['csv&type=Investigation', 0],
+    ['xlsx', 0],
+  ])('lists definitions of own columns that %s cannot contain', async (format, count) => {
+    const other = await site.project();
+    const column = { entity_type: 'Study', label: 'Color', kind: 'choice', choices: ['red', 'blue'] };
+    expect((await other.hub.post(other.hub.in('own-columns'), column)).status).toBe(201);
+    const left = (await listNames(`format=${format}`, other)).left_out;
+    expect(left).toEqual(count === 0 ? [] : [{ what: 'Kind, unit, choices and description of own columns', count }]);
+    expect(await readHeader(`format=${format}`, other)).toBe(`left_out=${count}, changed=0`);
+  });
+
   describe('as SDRF', () => {
     it('lists data outside the rows of the file, and text of several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');

@@ -7,7 +7,7 @@ import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { recordCrateLosses } from '../crate/crate-files.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts';
-import { recordTableLosses } from './cell-account.ts';
+import { recordDefinitions, recordTableLosses } from './cell-account.ts';
 import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
 
 /** Formats of exports. */
@@ -30,6 +30,7 @@ export function exportAccountOf(
   if (format === 'sdrf') createSdrfFile(snapshot, book);
   if (format === 'ro-crate') recordCrateLosses(snapshot, project, book);
   if (format === 'xlsx' || format === 'csv') recordTableLosses(book, format, snapshot, only);
+  if (format === 'csv') recordDefinitions(book, snapshot.profile, only);
   return book.account();
 }
 

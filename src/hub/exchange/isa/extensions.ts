@@ -12,6 +12,9 @@ import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 
+/** The comment of an investigation with the definitions of the project's own columns, as JSON. */
+export const OWN_COLUMNS_COMMENT = 'Own Columns';
+
 /** Objects by the entities that they represent. */
 export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;

@@ -3,10 +3,11 @@
 import { getOrAdd } from '../../../memoize.ts';
 import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
+import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
-import { IsaExtensions } from './extensions.ts';
+import { IsaExtensions, OWN_COLUMNS_COMMENT } from './extensions.ts';
 import { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 import { createMiappeComments } from './miappe-comments.ts';
@@ -44,7 +45,9 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
   };
   const made = top === undefined ? investigation : extensions.made(top, investigation);
   extensions.write();
-  return made;
+  const own = getOwnColumns(snapshot.profile);
+  const definitions = own.length === 0 ? [] : [{ name: OWN_COLUMNS_COMMENT, value: JSON.stringify(own) }];
+  return { ...made, comments: [...(made.comments as readonly IsaObject[]), ...definitions] };
 }
 
 class IsaReader {

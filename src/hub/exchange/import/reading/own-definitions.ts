@@ -6,7 +6,10 @@ import { readAll, readTyped } from '../../../../web/forms/reading.ts';
 import { getOwnColumns, type OwnColumn } from '../../../own-columns/effective-profile.ts';
 import { createOwnColumn, MAX_OWN_COLUMNS, NEW_OWN_COLUMN_FIELDS, type SentColumn } from '../../../own-columns/form.ts';
 import { formatDisplayName } from '../../../words.ts';
+import type { IsaObject } from '../../isa/entity-texts.ts';
+import { OWN_COLUMNS_COMMENT } from '../../isa/extensions.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
+import type { NestedReading } from './nested-rows.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
 /**
@@ -37,6 +40,33 @@ export function readDefinitions(
         if (!(error instanceof FormRefusedError)) throw error;
         leaveOut(`The own column ${quoteText(read.label ?? '')} cannot be added: ${error.message}.`);
       }
+  }
+}
+
+/** Returns an investigation of an ISA file without the comment that defines own columns, which it reads. */
+export function takeDefinitions(
+  profile: Profile,
+  investigation: IsaObject,
+  { members, account }: Pick<NestedReading, 'members' | 'account'>,
+): IsaObject {
+  const { comments } = investigation;
+  if (account === undefined || !Array.isArray(comments)) return investigation;
+  const isDefinition = (one: unknown) => isObject(one) && one.name === OWN_COLUMNS_COMMENT;
+  const found: unknown = comments.find(isDefinition);
+  const definitions = isObject(found) ? parseDefinitions(String(found.value)) : undefined;
+  if (definitions === undefined) return investigation;
+  account.texts.found(found);
+  readDefinitions(profile, definitions, members, account);
+  return { ...investigation, comments: comments.filter((one) => one !== found) };
+}
+
+/** Parses definitions in JSON; undefined if the text has another form. */
+export function parseDefinitions(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
 

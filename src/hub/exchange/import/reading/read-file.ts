@@ -16,6 +16,7 @@ import { flattenProfile } from './flat/flat-profile.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
+import { readDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
@@ -58,7 +59,10 @@ export async function* readImportFile(
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
-    if (next.done === true) return { format, tables: members?.tables() ?? next.value ?? [] };
+    if (next.done === true) {
+      const read = next.value;
+      return { format, tables: read === undefined ? (members?.tables() ?? []) : (members?.defineIn(read) ?? read) };
+    }
     for (const row of expander.expand(next.value, number)) {
       count.add(row);
       number += 1;
@@ -78,10 +82,13 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const flat = flattenProfile(profile);
   const findTypes = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
-  if (format === 'xlsx' || format === 'ods')
-    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...findTypes(flat), choices, account }) };
-  if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const members = new MemberTables();
+  if (format === 'xlsx' || format === 'ods') {
+    const define = (definitions: readonly unknown[]) => readDefinitions(profile, definitions, members, account);
+    const reading = { ...findTypes(flat), choices, account, define };
+    return { format, rows: readWorkbookRows(content.path as string, flat, limits, reading), members };
+  }
+  if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const findChosenField = (entity: Entity, member: string) =>
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen: findChosenField, account };

@@ -94,6 +94,18 @@ export class MemberTables {
     this.#memberOf(column.entity_type, column.name).defined = column;
   }
 
+  /** Returns tables of a spreadsheet with the own columns that the file defines. */
+  defineIn(tables: readonly ReadTable[]): readonly ReadTable[] {
+    return tables.map((table) => {
+      const members = this.#types.get(table.entityType)?.members;
+      if (members === undefined) return table;
+      return {
+        ...table,
+        columns: table.columns.map((column) => ({ ...column, defined: members.get(column.header)?.defined })),
+      };
+    });
+  }
+
   tables(): readonly ReadTable[] {
     return [...this.#types].map(([name, { rows, members }]) => ({
       name,

@@ -5,13 +5,15 @@ import { normalizeMemberName } from '../../../../profiles/validation/entity-plan
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
-import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
-import type { AccountBook } from '../account/account-book.ts';
+import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
+import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
+import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
+import { formatCellText, isProblem } from './shown-cells.ts';
 import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
 import { countCellValues, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, turnRows } from './turned-rows.ts';
@@ -57,6 +59,8 @@ export interface WorkbookReading {
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
+  /** Receives the own columns that an export defines. */
+  readonly define?: (definitions: readonly unknown[]) => void;
 }
 
 /**
@@ -69,13 +73,15 @@ export async function* readWorkbookRows(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
-  { said, byFileName, choices, account }: WorkbookReading,
+  { said, byFileName, choices, account, define }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
-  // Exports hide the sheet with the options of drop-downs. A visible sheet with this name is data.
-  const filled = sheets.filter(({ name, isHidden }) => name !== LISTS_SHEET || !isHidden);
+  // Exports hide the sheets with options of drop-downs and with own columns. A visible sheet with this name is data.
+  const filled = sheets.filter(({ name, isHidden }) => (name !== LISTS_SHEET && name !== OWN_COLUMNS_SHEET) || !isHidden);
+  const own = sheets.find(({ name, isHidden }) => name === OWN_COLUMNS_SHEET && isHidden);
+  if (own !== undefined) await readOwnColumns(own, account, define);
   const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
@@ -103,6 +109,19 @@ export async function* readWorkbookRows(
     read.push(...(yield* readSheetTables(profile, meaning, sheet, { choices, account })));
   }
   return read.slice(0, MAX_TABLES);
+}
+
+async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define: WorkbookReading['define']): Promise<void> {
+  const definitions: unknown[] = [];
+  for await (const { number, cells } of sheet.rows()) {
+    const [definition] =
+      parseDefinitions(`[${cells.map((cell) => (isProblem(cell) ? '' : formatCellText(cell))).join('')}]`) ?? [];
+    account.found(countValues(definition ?? 0));
+    if (definition === undefined)
+      account.leftOut(`${sheet.name}!${number}`, { reason: 'This is no definition of an own column.' });
+    else definitions.push(definition);
+  }
+  if (definitions.length > 0) define?.(definitions);
 }
 
 /** Returns the only sheet with rows; undefined if several sheets have rows. New workbooks often have two empty sheets. */

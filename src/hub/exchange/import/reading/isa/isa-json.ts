@@ -21,6 +21,7 @@ import { isIsaProfile } from '../../../isa-profiles.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
+import { takeDefinitions } from '../own-definitions.ts';
 import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
@@ -115,7 +116,8 @@ function* readAllRows(
     const known = new Map<string, IsaObject>();
     collect(investigation, known, words);
     references.known = known;
-    for (const row of reader.rowsOf('Investigation', investigation, `${folder}Investigation`)) {
+    const described = takeDefinitions(profile, investigation, reading);
+    for (const row of reader.rowsOf('Investigation', described, `${folder}Investigation`)) {
       references.placeAt(row.place);
       yield row;
     }

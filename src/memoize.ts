@@ -20,3 +20,19 @@ export function memoize<Key extends object, Value>(create: (key: Key) => Value):
   const known = new WeakMap<Key, Value>();
   return (key) => getOrAdd(known, key, create);
 }
+
+/** A map of the latest entries. Setting a value makes its entry the latest, and removes the oldest beyond the maximum. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #max: number;
+  constructor(max: number) {
+    super();
+    this.#max = max;
+  }
+
+  override set(key: Key, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    if (this.size > this.#max) this.delete(this.keys().next().value as Key);
+    return this;
+  }
+}

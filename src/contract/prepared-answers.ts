@@ -1,5 +1,7 @@
 /** Caches immutable responses by the address of the request until they are invalidated. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BoundedMap } from '../memoize.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
@@ -10,21 +12,18 @@ export interface RememberedAnswer {
   readonly locals: { readonly route: Route };
 }
 
-/** Maximum number of cached addresses. They share their bytes, so each needs little memory. */
-const MAX_ADDRESSES = 2_000;
 /** Maximum length of `If-None-Match` in the contract. The pipeline rejects longer values. */
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
 /**
  * A cache of responses. Requests that are identical to an earlier valid one are not checked again. Only handlers with
- * prepared bytes add responses. The oldest address is evicted first.
+ * prepared bytes add responses. Addresses share their bytes, so each needs little memory.
  */
 export class PreparedAnswers {
-  readonly #byUrl = new Map<string, RememberedAnswer>();
+  readonly #byUrl = new BoundedMap<string, RememberedAnswer>(2_000);
 
   /** Caches the response to a GET of this address. */
   remember(url: string, route: Route, prepared: Prepared<unknown>): void {
-    if (this.#byUrl.size >= MAX_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 

@@ -1,8 +1,10 @@
 /** Creates, finds and revokes personal tokens. Programs send them to act as a user, within the limits of the token. */
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { and, count, desc, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
@@ -115,9 +117,7 @@ const found = new WeakMap<IncomingMessage, Promise<FoundToken | undefined>>();
 
 /** Returns the valid token of a request, for any service. Looked up once per request. */
 export function findPersonalToken(pool: pg.Pool, request: IncomingMessage, now: Date): Promise<FoundToken | undefined> {
-  const known = found.get(request) ?? lookUpToken(pool, readPersonalToken(request), now);
-  found.set(request, known);
-  return known;
+  return getOrAdd(found, request, () => lookUpToken(pool, readPersonalToken(request), now));
 }
 
 /** Returns the valid token of a request to a service, and reports its user for logs and limits. */

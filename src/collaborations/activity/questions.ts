@@ -1,7 +1,8 @@
 /** Reads the filters of the activity from the address. */
-import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
+import type { operations } from '../../../generated/collaborations/types.d.ts';
+import { parseDayRange } from '../../contract/day-range.ts';
 import { findActionsByText } from './rows.ts';
-import type { ActionOutcome, AuditPage, AuditQuery, AuditTrail } from './store.ts';
+import type { AuditPage, AuditQuery, AuditTrail } from './store.ts';
 
 /** Kinds of actions, each with the operations of the platform that belong to it. */
 const KINDS = {
@@ -14,14 +15,7 @@ const KINDS = {
 } as const;
 
 /** Filters of the activity in the address. */
-export interface ActivityQuery extends DayRange {
-  readonly search?: string | undefined;
-  readonly what?: '' | keyof typeof KINDS | undefined;
-  readonly by?: string | undefined;
-  readonly outcome?: '' | ActionOutcome | undefined;
-  readonly collaboration?: string | undefined;
-  readonly page?: number | undefined;
-}
+export type ActivityQuery = NonNullable<operations['showOrganisationActivity']['parameters']['query']>;
 
 /** Number of rows on a page. */
 export const ACTIVITY_ROWS = 25;

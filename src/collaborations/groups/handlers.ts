@@ -141,11 +141,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
           const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.execute({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
-            tone: 'good',
-            title: `${targetName} is now in the group ${group.name}.`,
-            lines: [],
-          });
+          return redirectAsLastSeen(call, getGroupPath(viewer, group), `${targetName} is now in the group ${group.name}.`);
         },
       });
     },

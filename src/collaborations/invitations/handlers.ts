@@ -229,11 +229,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           await actions.execute(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
-          return redirectAsLastSeen(call, getListPath(call), {
-            tone: 'good',
-            title: `${email} is invited as ${formatRole(role)} now.`,
-            lines: [],
-          });
+          return redirectAsLastSeen(call, getListPath(call), `${email} is invited as ${formatRole(role)} now.`);
         },
       });
     },

@@ -3,6 +3,7 @@
  * Also formats the list as CSV (RFC 4180).
  */
 
+import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
@@ -11,15 +12,7 @@ import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
 /** Filters of the list in the address. */
-export interface CollaborationListQuery {
-  readonly search?: string | undefined;
-  readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
-  readonly unit?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly need?: '' | AttentionReason | undefined;
-  readonly sort?: string | undefined;
-  readonly page?: number | undefined;
-}
+export type CollaborationListQuery = NonNullable<operations['showCollaborations']['parameters']['query']>;
 
 /** Reasons for which a collaboration needs attention. */
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';

@@ -25,8 +25,12 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
 }
 
 /** Redirects to a page that shows the message. The page of a collaboration gets its previous query. */
-export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
-  return redirect(exchange, restoreViewQuery(exchange.request, path), flash);
+export function redirectAsLastSeen(
+  exchange: Exchange,
+  path: string,
+  ...message: [message: Flash | string, ...lines: string[]]
+) {
+  return redirect(exchange, restoreViewQuery(exchange.request, path), ...message);
 }
 
 /** Returns a path with the query that its page had; unchanged for other pages. */

@@ -2,25 +2,11 @@
  * Defines the state of the tables on a collaboration's page. The address contains separate parameters for each table,
  * so that one can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
+import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 
 /** Query parameters of all tables. */
-export interface ViewQuery {
-  readonly search?: string | undefined;
-  readonly role?: '' | 'admin' | 'member' | undefined;
-  readonly status?: '' | 'active' | 'ending_soon' | 'expired' | undefined;
-  readonly sort?: string | undefined;
-  readonly page?: number | undefined;
-  readonly invitations_search?: string | undefined;
-  readonly invitations_role?: '' | 'admin' | 'member' | undefined;
-  readonly invitations_state?: '' | 'waiting' | 'expired' | undefined;
-  readonly invitations_sort?: string | undefined;
-  readonly invitations_page?: number | undefined;
-  readonly groups_search?: string | undefined;
-  readonly groups_sort?: string | undefined;
-  readonly groups_page?: number | undefined;
-  readonly audit_page?: number | undefined;
-}
+export type ViewQuery = NonNullable<operations['showCollaboration']['parameters']['query']>;
 
 /** Names of the parameters of each table. */
 export const TABLE_PARAMETERS = {

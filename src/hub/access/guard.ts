@@ -1,9 +1,11 @@
 /** Authorizes calls by the rules of the contracts (openapi/hub and openapi/support, `x-access-rules`). */
+
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
+import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
@@ -147,18 +149,13 @@ async function openDeletedItem(context: HubContext, caller: HubCaller, id: strin
 
 /** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
 const SMALL = { entities: 1_000, bytes: 400_000 };
-/** Maximum number of projects whose size is cached. */
-const MAX_CACHED = 1_000;
-
-type ProjectSizes = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
-
-const known = new WeakMap<HubContext, ProjectSizes>();
+/** The sizes of up to 1,000 projects. */
+const getKnown = memoize((_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly isLarge: boolean }>(1_000));
 
 /** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
 export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
-  const ofContext: ProjectSizes = known.get(context) ?? new Map();
-  known.set(context, ofContext);
-  const last = ofContext.get(id);
+  const known = getKnown(context);
+  const last = known.get(id);
   if (last?.seq === seq) return last.isLarge;
   // PostgreSQL may store a value compressed to a fraction of its length.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
@@ -169,9 +166,7 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
   );
   const { entities = 0, bytes = 0 } = rows[0] ?? {};
   const found = { seq, isLarge: entities > SMALL.entities || bytes > SMALL.bytes };
-  ofContext.delete(id);
-  ofContext.set(id, found);
-  for (const old of [...ofContext.keys()].slice(0, Math.max(0, ofContext.size - MAX_CACHED))) ofContext.delete(old);
+  known.set(id, found);
   return found.isLarge;
 }
 

@@ -51,7 +51,7 @@ export function createIdentityHandlers(context: HubContext) {
           const named = setVisitorName(call, name);
           await saveVisitorName(context.pool, named);
           if (!wantsPage(call)) return replyWithJson(200, formatIdentity(named));
-          return redirect(call, '/hub/me', { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] });
+          return redirect(call, '/hub/me', `Others see you as ${named.userName}`);
         },
         again: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
       });

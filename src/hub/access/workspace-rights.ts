@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, User } from '../../auth/index.ts';
 import { acceptPersonalToken, findPersonalToken, readPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import { ForbiddenError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { type SQL, sql } from '../../storage/transaction.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
@@ -76,9 +77,7 @@ function resolveCaller(
   request: IncomingMessage,
   response: ServerResponse | undefined,
 ): Promise<HubCaller> {
-  const known = asked.get(request) ?? identifyCaller(context, request, response);
-  asked.set(request, known);
-  return known;
+  return getOrAdd(asked, request, () => identifyCaller(context, request, response));
 }
 
 async function identifyCaller(

@@ -135,7 +135,7 @@ export function createCheckOperations(context: HubContext) {
           const count = countSaved(saved);
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${formatEntityCount(count.updated)}`;
           const table = getProjectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
-          return redirectFromTask(table, { tone: 'good', title, lines: [] });
+          return redirectFromTask(table, title);
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
         if (ahead?.expected.snapshot === snapshot) return { status: 200 as const, prepared: ahead.answer };

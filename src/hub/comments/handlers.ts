@@ -70,7 +70,7 @@ export function createCommentHandlers(context: HubContext) {
           const comment = await setResolved(context.pool, project.id, call.path.comment_id, state);
           if (!wantsPage(call)) return replyWithJson(200, formatComment(comment));
           const title = resolved ? 'Comment resolved' : 'Comment reopened';
-          return redirect(call, getCommentsPath(comment.projectId, comment.entityId), { tone: 'good', title, lines: [] });
+          return redirect(call, getCommentsPath(comment.projectId, comment.entityId), title);
         },
         again: (status: 400, refused) =>
           renderCommentsPage(context, call, status, requireProfile(call.access), { ...FIRST_PART, entity: undefined }, refused),
@@ -81,7 +81,7 @@ export function createCommentHandlers(context: HubContext) {
       const comment = await removeComment(context.pool, call.access, call.path.comment_id);
       if (!wantsPage(call)) return { status: 204 };
       const path = getCommentsPath(comment.projectId, comment.entityId);
-      return redirect(call, path, { tone: 'good', title: 'Comment deleted', lines: [] });
+      return redirect(call, path, 'Comment deleted');
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -42,11 +42,7 @@ export function createDeletedHandlers(context: HubContext) {
       });
       if (!wantsPage(call)) return replyWithJson(200, { kind, id, name });
       const path = kind === 'project' ? getProjectPath(id) : getWorkspacePath(id);
-      return redirect(call, path, {
-        tone: 'good',
-        title: `${kind === 'project' ? 'Project' : 'Workspace'} restored: ${name}`,
-        lines: [],
-      });
+      return redirect(call, path, `${kind === 'project' ? 'Project' : 'Workspace'} restored: ${name}`);
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -147,11 +147,7 @@ export function createDepositHandlers(context: HubContext) {
             );
           const path = getProjectPath(access.project.id, 'deposits', row.id);
           if (!wantsPage(call)) return replyWithCreated(path, format(row));
-          return redirect(call, path, {
-            tone: 'good',
-            title: 'Deposit started',
-            lines: ['Nothing is public until you publish it.'],
-          });
+          return redirect(call, path, 'Deposit started', 'Nothing is public until you publish it.');
         },
         again: (status: 400, refused) => renderDeposits(call, status, access, refused),
       });

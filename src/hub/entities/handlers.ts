@@ -37,7 +37,7 @@ export function createPlaceOperations(context: HubContext) {
       if (!wantsPage) return replyWithCreated(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were duplicated too.`];
-      return redirectFromTask(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+      return redirectFromTask(place, `This is the copy: ${copy.label}`, ...lines);
     },
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
@@ -45,7 +45,7 @@ export function createPlaceOperations(context: HubContext) {
       return replyOnConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
-          return redirectFromTask(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+          return redirectFromTask(getEntityPlacePath(row), `Moved ${row.label}`);
         }
         const snapshot = await openSnapshot(context, access);
         return replyWithJson(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
@@ -139,11 +139,7 @@ export function createDeletionOperations(context: HubContext) {
         if (!isAnswer || !wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${formatEntityCount(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return redirectFromTask(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), {
-          tone: 'good',
-          title,
-          lines,
-        });
+        return redirectFromTask(row === undefined ? getProjectPath(path.id) : getEntityPlacePath(row), title, ...lines);
       } catch (error) {
         if (!isAnswer) return createConflictReply(context, access, wantsPage, error);
         if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;

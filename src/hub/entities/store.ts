@@ -1,6 +1,8 @@
 /** Reads the current entities of a project. */
+
 import type pg from 'pg';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { memoize } from '../../memoize.ts';
 import {
   type Entity,
   type Field,
@@ -134,19 +136,16 @@ export function requireEntityType(profile: Profile, name: string, member = 'enti
   return entity;
 }
 
-const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
+const groupFieldsByType = memoize(({ fields }: Entity) =>
+  Map.groupBy(fields, (field) => {
+    const content = getContent(field);
+    return content.kind === 'entity' ? content.entity : undefined;
+  }),
+);
 
 /** Returns the fields of an entity type that contain entities of another type, in the order of the profile. */
 export function listFieldsForType(parent: Entity, entityType: string): readonly Field[] {
-  let known = holding.get(parent);
-  if (known === undefined) {
-    known = Map.groupBy(parent.fields, (field) => {
-      const content = getContent(field);
-      return content.kind === 'entity' ? content.entity : undefined;
-    });
-    holding.set(parent, known);
-  }
-  return known.get(entityType) ?? [];
+  return groupFieldsByType(parent).get(entityType) ?? [];
 }
 
 /** Returns whether a field contains at most one entity. */

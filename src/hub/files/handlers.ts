@@ -165,7 +165,7 @@ export function createFileHandlers(context: HubContext) {
         const outcomes = stored.map(({ outcome, file }) => ({ outcome, file: formatFile(file) }));
         return replyWithCreated(`${path}/${file_id}`, { file_id, files: outcomes });
       }
-      return redirect(call, path, { tone: 'good', title: 'Files uploaded', lines: stored.map(describeOutcome) });
+      return redirect(call, path, 'Files uploaded', ...stored.map(describeOutcome));
     },
 
     async showHubFile(call) {

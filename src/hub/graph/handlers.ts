@@ -1,5 +1,6 @@
 /** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
 
+import type { operations } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
@@ -16,11 +17,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { createGraph, type Graph, type GraphSelection, select } from './graph-data.ts';
 import { createGraphPage } from './page.ts';
 
-interface GraphQuery {
-  readonly type?: readonly string[] | undefined;
-  readonly q?: string | undefined;
-  readonly node_id?: string | undefined;
-}
+type GraphQuery = NonNullable<operations['getHubGraph']['parameters']['query']>;
 
 /** Creates the hub's operations. */
 export function createGraphOperations(context: HubContext) {

@@ -99,7 +99,7 @@ export function createRestoreOperations(context: HubContext) {
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were restored too.`];
-        return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+        return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), title, ...lines);
       });
     },
   } satisfies Partial<ProjectOperations>;

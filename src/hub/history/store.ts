@@ -1,4 +1,5 @@
 /** Reads the history: saved versions with their time and user. */
+import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
@@ -140,16 +141,8 @@ export function compareValues(profile: Profile, entityType: string, before: Valu
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
 
-/** Maximum number of cached counts. */
-const MAX_CACHED = 1_000;
-
-interface Count {
-  readonly total: number;
-  /** Sequence number up to which the count is valid. */
-  readonly upTo: number;
-}
-
-const kept = new Map<string, Count>();
+/** Counts, with the sequence number up to which each is valid. */
+const kept = new BoundedMap<string, { readonly total: number; readonly upTo: number }>(1_000);
 
 /**
  * Counts versions.
@@ -165,16 +158,12 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
     [...asked, known.upTo],
   );
   const { added = 0, seq = 0 } = rows[0] ?? {};
-  kept.delete(key);
+  const total = known.total + added;
+  kept.set(key, { total, upTo: seq });
+  if (seq >= known.upTo) return total;
   // The database was restored to an earlier state.
-  if (seq < known.upTo) return countVersions(queries, where, asked);
-  const count = { total: known.total + added, upTo: seq };
-  kept.set(key, count);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_CACHED) break;
-    kept.delete(oldest);
-  }
-  return count.total;
+  kept.delete(key);
+  return countVersions(queries, where, asked);
 }
 
 /** Returns a value as text, with list items separated by semicolons; empty if there is none. */

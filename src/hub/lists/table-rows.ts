@@ -4,6 +4,7 @@
  */
 
 import { BadRequestError } from '../../contract/errors.ts';
+import { BoundedMap, getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import { inOrder } from '../../web/table-order.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
@@ -137,26 +138,19 @@ export interface RowGroup {
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 
-/** Maximum cached queries of a snapshot. Scrolling repeats the same query. */
-const MAX_CACHED = 8;
-
-const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
+/** Rows by query. Scrolling repeats the same query. */
+const getFoundRows = memoize((_: ProjectSnapshot) => new BoundedMap<string, FoundRows>(8));
 
 /** Returns the rows of a query, cached with the snapshot. */
 export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {
-  const ofSnapshot = kept.get(snapshot) ?? new Map<string, FoundRows>();
-  kept.set(snapshot, ofSnapshot);
   const key = JSON.stringify({ ...question, filters: question.filters?.map(formatFilter) });
-  const known = ofSnapshot.get(key);
-  if (known !== undefined) return known;
-  const rows = searchRows(snapshot, question);
-  const filled = new Set<string>();
-  for (const { data } of rows) for (const field in data) filled.add(field);
-  const invalid = rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length;
-  const found = { rows, filled, invalid, groups: createRowGroups(rows, question.group) };
-  ofSnapshot.set(key, found);
-  for (const old of [...ofSnapshot.keys()].slice(0, Math.max(0, ofSnapshot.size - MAX_CACHED))) ofSnapshot.delete(old);
-  return found;
+  return getOrAdd(getFoundRows(snapshot), key, () => {
+    const rows = searchRows(snapshot, question);
+    const filled = new Set<string>();
+    for (const { data } of rows) for (const field in data) filled.add(field);
+    const invalid = rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length;
+    return { rows, filled, invalid, groups: createRowGroups(rows, question.group) };
+  });
 }
 
 /** Returns the rows of a query. */

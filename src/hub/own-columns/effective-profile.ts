@@ -1,5 +1,7 @@
 /** The profile of a project with the own columns of the project. Only this file resolves the profile of a project. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
+import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Entity, type Field, findFieldByName, type Profile, type ScalarType } from '../../profiles/profile.ts';
 import type { HubProjectRow } from '../tables.ts';
@@ -26,9 +28,8 @@ export function findProjectProfile(
   return base === undefined ? undefined : extendProfile(base, ownColumns);
 }
 
-const known = new WeakMap<Profile, Map<string, Profile>>();
-/** Maximum number of cached profiles for each profile of the catalog. */
-const MAX_CACHED = 200;
+/** Extended profiles by the JSON of their own columns, up to 200 for each profile of the catalog. */
+const getKnown = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
 /**
  * Returns a profile with own columns after its fields. Equal columns return the same object, which serves as a cache key. Columns of unknown
@@ -36,13 +37,10 @@ const MAX_CACHED = 200;
  */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
-  const ofProfile = known.get(profile) ?? new Map<string, Profile>();
-  known.set(profile, ofProfile);
+  const known = getKnown(profile);
   const key = JSON.stringify(columns);
-  const extended = ofProfile.get(key) ?? createExtendedProfile(profile, columns);
-  ofProfile.delete(key);
-  ofProfile.set(key, extended);
-  for (const oldest of [...ofProfile.keys()].slice(0, Math.max(0, ofProfile.size - MAX_CACHED))) ofProfile.delete(oldest);
+  const extended = known.get(key) ?? createExtendedProfile(profile, columns);
+  known.set(key, extended);
   return extended;
 }
 

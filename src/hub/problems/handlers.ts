@@ -48,7 +48,7 @@ export function createProblemOperations(context: HubContext) {
       if (!wantsPage) return replyWithJson(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${formatEntityCount(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
-      return redirectFromTask(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
+      return redirectFromTask(getProjectPath(access.project.id, 'problems'), title, ...lines);
     },
   } satisfies Partial<ProjectOperations>;
 }

@@ -56,7 +56,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const lines = [
         `Explore it, change values, and see the validation: ${formatEntityCount(summary.entityCount)} of ${profile.display_name}.`,
       ];
-      return redirect(call, path, { tone: 'good', title: 'Example project created', lines });
+      return redirect(call, path, 'Example project created', ...lines);
     },
   } satisfies Partial<HubHandlers>;
 }

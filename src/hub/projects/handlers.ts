@@ -83,7 +83,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
         async act({ revision, ...values }) {
           const project = await updateProjectRecord(pool, id, values, access.actor.userName, revision);
           if (!wantsPage(call)) return replyWithJson(200, await formatAnswer(project, access));
-          return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
+          return redirect(call, getProjectPath(id), 'Saved');
         },
         again: async (status, refused) =>
           renderEditForm(context, call, status, { ...access, project: await readProject(pool, id) }, refused),
@@ -239,7 +239,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
           if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit, canManage }));
           const count = summary.entityCount;
           const lines = count === 0 ? [] : [`It contains the example data set: ${formatEntityCount(count)}.`];
-          return redirect(call, path, { tone: 'good', title: `Project created: ${project.name}`, lines });
+          return redirect(call, path, `Project created: ${project.name}`, ...lines);
         },
         again: (status: 400 | 403 | 409, refused) =>
           renderProjectForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),

@@ -149,7 +149,7 @@ export function createPublishedHandlers(context: HubContext) {
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
           const lines = ['It never changes. You can continue to edit the project.'];
-          return redirect(call, path, { tone: 'good', title: `Version ${row.label} published`, lines });
+          return redirect(call, path, `Version ${row.label} published`, ...lines);
         },
         again: (status: 400 | 409, refused) => renderVersions(call, status, access, refused),
       });

@@ -105,11 +105,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
         return renderQuestion(409, await createQuestion(access));
       }
       if (!isPage) return { status: 204 };
-      return redirect({ request, response }, '/profiles', {
-        tone: 'good',
-        title: `Profile deleted: ${path.profile}/${path.version}`,
-        lines: [],
-      });
+      return redirect({ request, response }, '/profiles', `Profile deleted: ${path.profile}/${path.version}`);
     },
   } satisfies Partial<SupportHandlers<SavedProfileAccess>>;
 }

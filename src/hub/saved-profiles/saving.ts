@@ -106,7 +106,7 @@ export function replySavedProfile(call: Exchange, stored: SavedProfile) {
   const path = getProfilePath(stored);
   if (!wantsPage(call)) return replyWithCreated(path, stored);
   const lines = ['You can use it now for validation and new projects.'];
-  return redirect(call, path, { tone: 'good', title: `Profile saved: ${stored.id}`, lines });
+  return redirect(call, path, `Profile saved: ${stored.id}`, ...lines);
 }
 
 /** Responded with 400: the profile cannot be saved for these reasons. */

@@ -1,5 +1,7 @@
 /** The completeness of entities. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { type Entity, getContent, type Profile } from '../../profiles/profile.ts';
 import { isPresent } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
@@ -55,17 +57,14 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
  * entities.
  */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
-  let fields = known.get(entity);
-  if (fields === undefined) {
+  return getOrAdd(known, entity, () => {
     const demanded = new Set(
       createEntityRules(profile, entity).checks.flatMap((check) =>
         check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0) ? [check.field.name] : [],
       ),
     );
-    fields = entity.fields
+    return entity.fields
       .map((field) => ({ field, name: field.name, isRequired: field.required || demanded.has(field.name) }))
       .filter(({ field, isRequired }) => isRequired || getContent(field).kind === 'scalar');
-    known.set(entity, fields);
-  }
-  return fields;
+  });
 }

@@ -3,16 +3,16 @@
  * about the same objects with the same options stay valid. Serializing a merged profile as YAML takes most of the time of a
  * merge.
  */
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
+import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
-
-/** Maximum cached responses. One has about 300 kB. */
-const MAX_CACHED_RESPONSES = 32;
 
 /** Caches responses of one kind. */
 export class ResponseCache<T> {
-  readonly #answers = new Map<string, Prepared<T>>();
+  /** One response has about 300 kB. */
+  readonly #answers = new BoundedMap<string, Prepared<T>>(32);
   readonly #pending = new Map<string, Promise<Prepared<T>>>();
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
@@ -39,10 +39,7 @@ export class ResponseCache<T> {
 
   async #compute(key: string, work: () => Promise<T>): Promise<Prepared<T>> {
     const answer = this.#answers.get(key) ?? prepareUntagged(await work());
-    // The most recently used entry is last.
-    this.#answers.delete(key);
     this.#answers.set(key, answer);
-    if (this.#answers.size > MAX_CACHED_RESPONSES) this.#answers.delete(this.#answers.keys().next().value as string);
     return answer;
   }
 

@@ -69,12 +69,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           await requireBinding(context, caller, values);
           const workspace = await createWorkspace(pool, caller, values);
           const path = getWorkspacePath(workspace.id);
-          if (wantsPage(call))
-            return redirect(call, path, {
-              tone: 'good',
-              title: `Workspace created: ${workspace.name}`,
-              lines: ['Add its first project.'],
-            });
+          if (wantsPage(call)) return redirect(call, path, `Workspace created: ${workspace.name}`, 'Add its first project.');
           // Only users who will manage a workspace can create it.
           return replyWithCreated(path, formatWorkspace(workspace, caller.token === undefined));
         },
@@ -133,7 +128,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           await requireBinding(context, caller, values, workspace);
           const changed = await updateWorkspaceRecord(pool, caller, workspace.id, values, revision);
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
-          return redirect(call, getWorkspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
+          return redirect(call, getWorkspacePath(workspace.id), 'Saved');
         },
         again: async (status, refused) =>
           renderWorkspaceForm(
@@ -164,11 +159,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           checkName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          return redirect(call, '/hub/', {
-            tone: 'good',
-            title: `Workspace deleted: ${workspace.name}`,
-            lines: [RESTORE_HINT],
-          });
+          return redirect(call, '/hub/', `Workspace deleted: ${workspace.name}`, RESTORE_HINT);
         },
         again: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });

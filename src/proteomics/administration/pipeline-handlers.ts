@@ -45,11 +45,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         act: async (made: NewPipeline) => createPipeline(pool, tools, checkTexts(made)),
         tell: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
         show: ({ uuid, name }) =>
-          redirect(call, getAdminPipelinePath(uuid), {
-            tone: 'good',
-            title: `Pipeline ${name} created`,
-            lines: ['Programs use its UUID to upload.'],
-          }),
+          redirect(call, getAdminPipelinePath(uuid), `Pipeline ${name} created`, 'Programs use its UUID to upload.'),
         again: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),
       });
     },

@@ -52,12 +52,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
         tell: (made) => replyWithJson(201, made),
-        show: (made) =>
-          redirect(call, getUserPath(made), {
-            tone: 'good',
-            title: `User ${made.name} created`,
-            lines: ['Share the UUID only with this user.'],
-          }),
+        show: (made) => redirect(call, getUserPath(made), `User ${made.name} created`, 'Share the UUID only with this user.'),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
     getProteomicsUser: async ({ path }) => replyWithJson(200, await readUser(pool, path.user)),
@@ -78,11 +73,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         act: () => deleteUser(context, call.path.user),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, ADMINISTRATION, {
-            tone: 'good',
-            title: 'User deleted',
-            lines: ['Uploads and changes remain, attributed to "deleted person".'],
-          }),
+          redirect(call, ADMINISTRATION, 'User deleted', 'Uploads and changes remain, attributed to "deleted person".'),
         again: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endUserSessions: (call) =>

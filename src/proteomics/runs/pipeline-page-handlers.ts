@@ -120,7 +120,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       show: (done, { state, search, uploaded_by }) => {
         const { project, pipeline } = place as FoundPipeline;
         const list = buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search, uploaded_by));
-        return redirect(call, list, { tone: 'good', title: action.title(done), lines: action.lines });
+        return redirect(call, list, action.title(done), ...action.lines);
       },
       blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
       again: (status, refused) => {

@@ -1,10 +1,12 @@
 /** Writes checksum.txt in the format of PRIDE's tool: a comment, then name and SHA-1 of each file, separated by a tab. */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { BoundedMap } from '../../memoize.ts';
 
 /** Name of the file with the checksums. */
 export const CHECKSUMS = 'checksum.txt';
@@ -25,16 +27,13 @@ export async function computeChecksumLine({ name, open }: Summed): Promise<strin
   return `${name}\t${hash.digest('hex')}\n`;
 }
 
-/** Maximum number of cached lines. The oldest is evicted. */
-const MAX_CACHED = 10_000;
-
 /**
  * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many
  * requests for terabytes cannot occupy the processor. Callers that request one file after another take turns.
  * @returns a function of the file's key, because a stored file never changes
  */
 export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {
-  const cached = new Map<string, Promise<string>>();
+  const cached = new BoundedMap<string, Promise<string>>(10_000);
   let last: Promise<unknown> = Promise.resolve();
   return (key, file) => {
     const name = `${key}\n${file.name}`;
@@ -43,8 +42,6 @@ export function createChecksumLines(): (key: string, file: Summed) => Promise<st
     const line = last.then(() => computeChecksumLine(file));
     last = line.catch(() => cached.delete(name));
     cached.set(name, line);
-    const [oldest] = cached.keys();
-    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     return line;
   };
 }

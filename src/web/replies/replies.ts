@@ -51,24 +51,22 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/**
- * Returns a 303 response that redirects the browser to a page, which shows the message. A string is the title of a
- * positive message.
- */
-export function redirect(
-  exchange: Exchange,
-  path: string,
-  flash?: Flash | string,
-): { status: 303; headers: { Location: string } } {
-  if (flash !== undefined)
-    addFlash(exchange, path, typeof flash === 'string' ? { tone: 'good', title: flash, lines: [] } : flash);
-  return { status: 303, headers: { Location: path } };
+/** Returns the message whose title is a string; it is positive. */
+export function toFlash(message: Flash | string, lines: readonly string[]): Flash {
+  return typeof message === 'string' ? { tone: 'good', title: message, lines } : message;
+}
+
+/** Returns a 303 response that redirects the browser to a page, which shows the message, or a positive one with this title. */
+export function redirect(exchange: Exchange, path: string, message?: Flash | string, ...lines: readonly string[]) {
+  if (message !== undefined) addFlash(exchange, path, toFlash(message, lines));
+  return { status: 303 as const, headers: { Location: path } };
 }
 
 /**
  * Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the
  * page.
  */
-export function redirectFromTask(path: string, flash?: Flash) {
+export function redirectFromTask(path: string, message?: Flash | string, ...lines: readonly string[]) {
+  const flash = message === undefined ? undefined : toFlash(message, lines);
   return { status: 303 as const, headers: { Location: path }, flash };
 }

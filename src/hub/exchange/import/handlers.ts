@@ -49,11 +49,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
       await discardImport(context.pool, record.id);
       if (request.method === 'DELETE' || !wantsPage({ request, response })) return { status: 204 };
       const lines = ['The project was not changed.'];
-      return redirect({ request, response }, getProjectPath(project.id), {
-        tone: 'good',
-        title: 'The preview was discarded',
-        lines,
-      });
+      return redirect({ request, response }, getProjectPath(project.id), 'The preview was discarded', ...lines);
     },
   };
 

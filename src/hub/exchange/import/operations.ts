@@ -170,7 +170,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       if (wantsPage) {
         const lines = columns.map(formatOwnLabel);
         const title = `Added ${formatQuantity(columns.length, 'own column')} to the project`;
-        return redirectFromTask(getProjectPath(access.project.id, 'import', again.id), { tone: 'good', title, lines });
+        return redirectFromTask(getProjectPath(access.project.id, 'import', again.id), title, ...lines);
       }
       return replyWithJson(200, formatImport(again, await readPreviewRows(context, again, undefined, FIRST_ROWS, 0)));
     },
@@ -186,7 +186,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         // The result of rows pasted into a table is shown in that table.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
         const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
-        return redirectFromTask(next, { tone: 'good', title: 'Imported', lines });
+        return redirectFromTask(next, 'Imported', ...lines);
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
         const snapshot = await openSnapshot(context, access);

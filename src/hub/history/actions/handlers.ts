@@ -93,7 +93,7 @@ export function createActionHandlers(context: HubContext) {
           const list = getProjectPath(access.project.id, 'actions');
           if (!wantsPage(call)) return replyWithCreated(list, formatRestorePoint(point));
           const lines = ['Compare it with a later state, or restore it.'];
-          return redirect(call, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
+          return redirect(call, list, `Restore point “${name}” saved`, ...lines);
         },
         async again(status: 400 | 409, { typed, errors }) {
           const read = await readPart(access, { limit: 100, offset: 0 });
@@ -108,7 +108,7 @@ export function createActionHandlers(context: HubContext) {
       const name = await removeRestorePoint(context.pool, access.project.id, path.point_id);
       if (!wantsPage({ request, response })) return { status: 204 };
       const title = `Restore point “${name}” deleted`;
-      return redirect({ request, response }, getProjectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
+      return redirect({ request, response }, getProjectPath(access.project.id, 'actions'), title);
     },
   } satisfies Partial<HubHandlers>;
 

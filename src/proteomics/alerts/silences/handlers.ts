@@ -64,12 +64,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => endSilence(pool, silence, now()),
         tell: () => ({ status: 204 as const }),
-        show: () =>
-          redirect(call, listPath(scope), {
-            tone: 'good',
-            title: `Alerts about ${describeSilenced(silence)} resume`,
-            lines: [],
-          }),
+        show: () => redirect(call, listPath(scope), `Alerts about ${describeSilenced(silence)} resume`),
         again: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),
       });
     },

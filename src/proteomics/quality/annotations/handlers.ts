@@ -92,7 +92,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => deleteAnnotation(pool, annotation.uuid),
         tell: () => ({ status: 204 as const }),
-        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'Annotation deleted', lines: [annotation.text] }),
+        show: () => redirect(call, listPath(scope), 'Annotation deleted', annotation.text),
         again: (status: 400, deletion) => renderAnnotation(context, call, status, scope, annotation, { deletion }),
       });
     },

@@ -1,11 +1,11 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
-import { getOrAdd, memoize } from '../../../memoize.ts';
+import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
-import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
+import type { HeatmapCell } from '../heatmap/heatmap.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
@@ -160,9 +160,7 @@ export interface Drawn {
 }
 
 /** Drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
-const getDrawings = memoize((_verdict: Verdict) => new Map<string, Drawn>());
-/** Maximum drawings per verdict: the default view and a few selected metrics. */
-const MAX_CACHED = 8;
+const getDrawings = memoize((_verdict: Verdict) => new BoundedMap<string, Drawn>(8));
 
 /** Draws tiles, chart and heat map, or returns them from the cache. */
 export function drawOverview(
@@ -172,11 +170,9 @@ export function drawOverview(
   verdict: Verdict,
   state: State,
 ): Drawn {
-  const drawings = getDrawings(verdict);
   const { column } = reading.trend.question.metric;
   const key = JSON.stringify([formatPipelineName(scope), state({}), column, query, reading.annotations, reading.instruments]);
-  if (!drawings.has(key) && drawings.size >= MAX_CACHED) drawings.clear();
-  return getOrAdd(drawings, key, () => ({
+  return getOrAdd(getDrawings(verdict), key, () => ({
     tiles: buildTiles(verdict, reading, column, state),
     figure: drawPlots(scope, query, reading, verdict, state),
   }));
@@ -187,13 +183,12 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : readNumberOf(last, column);
     const numbers = readNumbersOf(shown, column);
-    const all = readNumbersOf(basis, column);
     return {
       title,
       // The titles of counts already contain the unit.
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : formatShort(value),
-      median: getOrAdd(middles, all, () => formatMedian(listCountingValues(column, basis))),
+      median: formatMedian(listCountingValues(column, basis)),
       // Text for the runs that need a decision because of this metric; empty if there are none.
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
@@ -204,8 +199,6 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
     };
   });
 }
-
-const middles = new WeakMap<readonly Value[], string>();
 
 function formatMedian(numbers: readonly Value[]): string {
   const present = dropGaps(numbers);
@@ -243,7 +236,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     referenceSets: referenceSet === null ? [] : [referenceSet],
     all,
     shown,
-    cells: cacheCells(metrics, shown, basis),
+    cells: computeCells(metrics, shown, basis),
   };
   const heatmapLinks = buildPlotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
@@ -282,24 +275,6 @@ function describeCounts({ trend }: TrendReading): string {
   ]
     .filter((text) => text !== '')
     .join(' · ');
-}
-
-const lastCells = new WeakMap<
-  readonly QualityRun[],
-  { readonly metrics: readonly JudgedMetric[]; readonly cells: Heatmap['cells'] }
->();
-
-/** Returns the cached cells if neither metrics nor runs changed. */
-function cacheCells(
-  metrics: readonly JudgedMetric[],
-  shown: readonly QualityRun[],
-  basis: readonly QualityRun[],
-): Heatmap['cells'] {
-  const last = lastCells.get(shown);
-  if (last?.metrics === metrics) return last.cells;
-  const cells = computeCells(metrics, shown, basis);
-  lastCells.set(shown, { metrics, cells });
-  return cells;
 }
 
 /** Computes for each value the distance from the center of its limits. */

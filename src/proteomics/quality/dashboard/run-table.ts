@@ -56,20 +56,13 @@ export function buildRunTable(data: RunTableData) {
 /** Values out of limits on a bad side, by metric, then by UUID of the run. */
 type BadCells = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
-/** Cached values by verdict, whose object stays the same until something changes. */
-const known = new WeakMap<Verdict, BadCells>();
-
 function findBadCells({ verdict, shown }: RunTableData): BadCells {
-  const before = known.get(verdict);
-  if (before !== undefined) return before;
-  const found = new Map(
+  return new Map(
     verdict.metrics.map(({ metric, positions, isBad }) => [
       metric.column,
       new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, positions[index] ?? null] as const] : []))),
     ]),
   );
-  known.set(verdict, found);
-  return found;
 }
 
 /** Formats a value with the number of decimals of its column. */

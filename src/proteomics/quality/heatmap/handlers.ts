@@ -180,19 +180,10 @@ function isHighlighted(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): 
 }
 
 const NOTHING: MatrixCell = { step: null, sign: '' };
-const shadeCells = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
-  Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
-/** All possible cells, created once, because a heat map can have 300,000 cells. */
-const CELLS: Readonly<Record<MatrixCell['sign'], readonly MatrixCell[]>> = {
-  high: shadeCells('high'),
-  low: shadeCells('low'),
-  '': shadeCells(''),
-};
-
 function chooseCell({ score, distance, isOut }: HeatmapCell): MatrixCell {
   if (score === null || distance === null) return NOTHING;
   let step = 0;
   while (step < STEPS.length && score <= (STEPS[step] as number)) step += 1;
   const isFar = isOut ?? score <= STANDS_OUT;
-  return CELLS[isFar ? (distance > 0 ? 'high' : 'low') : ''][Math.min(SHADES - 1, step)] as MatrixCell;
+  return { step: Math.min(SHADES - 1, step), sign: isFar ? (distance > 0 ? 'high' : 'low') : '' };
 }

@@ -1,4 +1,5 @@
 /** Splits runs into series by sample type. Limits, changes and verdicts are computed within a series. */
+import { memoize } from '../../../memoize.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCount } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -6,25 +7,19 @@ import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
 import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
 
-const known = new WeakMap<readonly QualityRun[], ReadonlyMap<SampleType, readonly QualityRun[]>>();
-
 /**
  * Returns the runs of each type, in the order of pages. The result is cached by list. If all runs have the same type,
  * the result contains the given list, so that its caches apply.
  */
-export function groupBySampleType(runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> {
-  const before = known.get(runs);
-  if (before !== undefined) return before;
+export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
   const groups = Map.groupBy(runs, ({ sampleType }) => sampleType);
-  const found = new Map(
+  return new Map(
     SAMPLE_TYPE_KEYS.flatMap((type): [SampleType, readonly QualityRun[]][] => {
       const of = groups.get(type);
       return of === undefined ? [] : [[type, groups.size === 1 ? runs : of]];
     }),
   );
-  known.set(runs, found);
-  return found;
-}
+});
 
 /** Returns the data of one type: its runs, its reference sets, and the limits that apply to it. */
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {

@@ -1,6 +1,7 @@
 /** Computes the verdict from the data of a trend, so that a page reads its runs once. */
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { getOrAdd, memoize } from '../../../memoize.ts';
+import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
@@ -21,9 +22,7 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
 }
 
 /** Verdicts by list of runs, then by comparison. */
-const getVerdicts = memoize((_runs: readonly QualityRun[]) => new Map<string, Verdict>());
-/** Maximum verdicts per list of runs, one for each comparison. */
-const MAX_CACHED = 4;
+const getVerdicts = memoize((_runs: readonly QualityRun[]) => new BoundedMap<string, Verdict>(4));
 
 /** Returns the verdict of a trend that contains the metrics. The verdict is cached until something changes. */
 export function computeReadingVerdict(
@@ -31,12 +30,10 @@ export function computeReadingVerdict(
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
-  const verdicts = getVerdicts(shown);
   const columns = metrics.map(({ column }) => column);
   // With a range of `all`, every request has a new list, so its size and ends identify it.
   const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
-  if (!verdicts.has(key) && verdicts.size >= MAX_CACHED) verdicts.clear();
-  return getOrAdd(verdicts, key, () =>
+  return getOrAdd(getVerdicts(shown), key, () =>
     computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits }),
   );
 }

@@ -1,4 +1,5 @@
 /** Maps the headers of a table to fields: by names, labels and ontology terms, or else by common words. */
+import { memoize } from '../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
@@ -135,12 +136,8 @@ export function getColumnKey(meaning: ColumnMeaning): string {
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
 }
 
-const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
-
 /** Indexes certain headers: names, other spellings with or without the type, and terms of a single field. */
-function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
-  let known = headersByEntity.get(entity);
-  if (known !== undefined) return known;
+const indexKnownHeaders = memoize((entity: Entity): ReadonlyMap<string, RecognizedColumn> => {
   const made = new Map<string, RecognizedColumn>();
   const add = (key: string, field: Field, recognized: Recognition) => {
     if (key !== '' && !made.has(key)) made.set(key, { meaning: getFieldMeaning(field), recognized });
@@ -160,10 +157,8 @@ function indexKnownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn
     add(normalizeMemberName(term), field, 'term');
     add(normalizeMemberName(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
   }
-  known = made;
-  headersByEntity.set(entity, known);
-  return known;
-}
+  return made;
+});
 
 function getFieldMeaning(field: Field): ColumnMeaning {
   return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };

@@ -4,10 +4,9 @@
  */
 
 import { open } from 'node:fs/promises';
-import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';
-import type { FileToMeasure } from './job.ts';
+import { EmptyTableError, type FileToMeasure } from './job.ts';
 
 /** A column of a formula, with its place in a file. */
 export interface PlacedColumn {
@@ -73,7 +72,7 @@ export async function writeCleanTable(
   } finally {
     await output.close();
   }
-  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header but no rows');
+  if (rows === 0) throw new EmptyTableError(file.name, undefined, 'has a header but no rows');
   return { rows };
 }
 

@@ -98,3 +98,6 @@ export type MeasuringOutcome =
   | { readonly excess: ProcessExcess }
   | { readonly isDiskFull: true }
   | { readonly failure: string };
+
+/** A table has a header but no rows. Other files of the analysis can have values. */
+export class EmptyTableError extends BrokenResultError {}

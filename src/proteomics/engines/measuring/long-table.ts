@@ -16,7 +16,14 @@ import { findTableColumns, ORDER, type PlacedColumn, writeCleanTable } from './c
 import { findDamagedRowGroup, findRowWithText } from './damaged-rows.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import { measureTargets } from './experiments.ts';
-import { type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues, requireFewRuns } from './job.ts';
+import {
+  EmptyTableError,
+  type FileRuns,
+  type FileToMeasure,
+  type MeasuringJob,
+  type MetricValues,
+  requireFewRuns,
+} from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 /** Name of the added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
@@ -221,7 +228,7 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
     rows += Number(count);
   }
   closeRange();
-  if (all.length === 0) throw new BrokenResultError(file.name, undefined, 'has no rows');
+  if (all.length === 0) throw new EmptyTableError(file.name, undefined, 'has a header but no rows');
   return all;
 }
 

@@ -6,7 +6,7 @@ import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts'
 import { describeTwoFilesOfOneRun, extractFileName, extractRunName } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
 import { findLackingResource, quoteText } from './database.ts';
-import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
+import { EmptyTableError, type FileRuns, type FileToMeasure, type MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
@@ -70,7 +70,7 @@ export async function measureMatrix(
   const fewestCells = Math.min(...runs.map(({ at }) => at));
   await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => addRow, pause: writeProteins });
   await writeProteins();
-  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header but no rows');
+  if (rows === 0) throw new EmptyTableError(file.name, undefined, 'has a header but no rows');
   const values = new Map(runs.map((columns) => [columns.run, computeValues(table, columns, runs.length, whole)]));
   const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, extractFileName(written)]));
   return { values, proteins: await proteins.end(), rawData };

@@ -9,6 +9,7 @@ import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
 import { type Experiment, findExperiment, listExperiments } from './experiments.ts';
 import {
+  EmptyTableError,
   type FileRuns,
   type FileToMeasure,
   type MeasuredFiles,
@@ -47,6 +48,13 @@ async function measureIn(
 ): Promise<MeasuredFiles> {
   const measured: MeasuredFile[] = [];
   const nameless: number[] = [];
+  const empty: EmptyTableError[] = [];
+  const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
+    measureOne(connection, file, place).catch((error: unknown) => {
+      if (!(error instanceof EmptyTableError)) throw error;
+      empty.push(error);
+      return 'empty' as const;
+    });
   let version: string | null = null;
   for (const [number, file] of files.entries()) {
     if (file.kind === 'log') {
@@ -60,8 +68,8 @@ async function measureIn(
       nameless.push(number);
       continue;
     }
-    const found = await measureOne(connection, file, { folder, number, run, targets, isForTargets });
-    if (found !== undefined) measured.push({ number, file, ...found });
+    const found = await measureRows(file, { folder, number, run, targets, isForTargets });
+    if (found !== undefined && found !== 'empty') measured.push({ number, file, ...found });
   }
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
@@ -76,18 +84,20 @@ async function measureIn(
       continue;
     }
     const [first] = runs ?? [];
-    const found = await measureOne(connection, file, { folder, number, run: first ?? run, targets, isForTargets });
+    const found = await measureRows(file, { folder, number, run: first ?? run, targets, isForTargets });
+    if (found === 'empty') continue;
     const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
     if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
     else if (found === undefined) unmeasured.push({ number, runs });
     else measured.push({ number, file, ...assignToEach(found, first, runs) });
   }
+  if (measured.length === 0 && empty[0] !== undefined) throw empty[0];
   const { kept, unused: doubles } = dropDuplicates(measured);
   const combined = separateCombined(kept, experiments);
   return {
     runs: mergeByRun(addRowCounts(combined.kept), files, unmeasured),
     version,
-    unused: [...unused, ...doubles, ...combined.unused],
+    unused: [...unused, ...empty.map(({ file, reason }) => ({ file, reason })), ...doubles, ...combined.unused],
   };
 }
 

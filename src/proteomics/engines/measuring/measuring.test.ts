@@ -161,6 +161,16 @@ describe('Files of one analysis', () => {
     expect(runs.find(({ name }) => name.endsWith('Other'))?.values.precursors).toBeUndefined();
   });
 
+  it.each([
+    ['a psm.tsv', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv'], 'fragpipe-newer/psm.tsv'],
+    ['a matrix', ['diann-1.9/report.tsv'], 'diann-matrices/report.pg_matrix.tsv'],
+    ['statistics', ['alphadia-2/precursors.parquet'], 'alphadia-2/stat.tsv'],
+  ])('omit %s without rows, with the reason', async (_what, files, other) => {
+    const empty = writeFile('empty.tsv', `${readFileSync(join(FIXTURES, other), 'utf8').split('\n', 1)[0]}\n`);
+    const { runs, unused } = await measureTogether([empty, ...files.map((file) => join(FIXTURES, file))]);
+    expect([runs.length > 0, unused]).toEqual([true, [{ file: 'empty.tsv', reason: 'has a header but no rows' }]]);
+  });
+
   it('include a table without run names, assigned to the run of its spectra', async () => {
     const { runs } = await measureTogether(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),

@@ -18,6 +18,8 @@ export const DUPLICATE_FIELDS = { workspace_id, workspace_name, name, descriptio
 /** The values of the form. */
 export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
 
-/** The sentence on the page about the parts that no copy has. */
-export const NOT_TAKEN =
-  'Not taken: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.';
+/** Notes on the page: the parts that no copy has, and its readers. */
+export const COPY_NOTES = [
+  'Not taken: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.',
+  'Everyone who can see the selected workspace can see the copy.',
+];

@@ -21,7 +21,7 @@ import { keepProfile, listWorkspaceChoices, OPEN } from '../projects/handlers.ts
 import { createProjectIn, formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn } from '../workspaces/store.ts';
-import { DUPLICATE_FIELDS, type DuplicateValues, NOT_TAKEN, PART_FIELDS } from './form.ts';
+import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from './form.ts';
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
 
@@ -63,7 +63,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
       {
         heading: project.template === 'none' ? `Duplicate ${project.name}` : `New project from ${project.name}`,
         lead: 'The new project has the same profile and settings, and the parts that you select.',
-        notes: [NOT_TAKEN],
+        notes: COPY_NOTES,
         frame: { action: `${path}/duplicate`, submit: 'Create project', backPath: path },
         ...(await createForm(access, await findCaller(context, call.request), chosen)),
       },

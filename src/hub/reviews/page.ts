@@ -80,21 +80,18 @@ export function createReviewsModel(
   const changes = [String(project.changes)];
   const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
   const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: 'Submit review' };
+  const hasDecision = open !== undefined && canReview && !isOwn;
+  const hasRequest = open === undefined && canEdit;
   return {
     tabs: createProjectTabs(access, 'none'),
     state: describeReviewState(latest, project.changes),
     sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
     note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
-    // A refused form is shown, even if the state of the review no longer has it.
-    problems: refused?.errors.map(({ message }) => message) ?? [],
-    decision:
-      open !== undefined && canReview && !isOwn
-        ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed })
-        : undefined,
-    request:
-      open === undefined && canEdit
-        ? createFormModel({ action: path, submit: 'Request review' }, REQUEST_FIELDS, typed)
-        : undefined,
+    // Errors and text of a refused form that the state of the review no longer has.
+    problems: hasDecision || hasRequest ? [] : (refused?.errors.map(({ message }) => message) ?? []),
+    unsaved: [hasDecision ? '' : refused?.typed.text, hasRequest ? '' : refused?.typed.message].flat().join(''),
+    decision: hasDecision ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed }) : undefined,
+    request: hasRequest ? createFormModel({ action: path, submit: 'Request review' }, REQUEST_FIELDS, typed) : undefined,
     withdrawPath: open !== undefined && canEdit && (isOwn || canManage) ? getReviewsPath(project.id, open.id, 'withdraw') : '',
     reviews: reviews.map((row) => ({
       ...describeAuthor(row.userId, row.userName, actor.userId),

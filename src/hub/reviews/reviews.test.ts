@@ -156,6 +156,14 @@ describeWithDatabase('The review of a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('shows the text of a decision that came too late', async () => {
+    const { body } = await ask();
+    await decide(body.id);
+    const form = { decision: 'changes_requested', text: 'My long text', changes: '0' };
+    const { status, text } = await hub.send('nonMember', getPath('reviews', body.id), { form, accept: 'text/html' });
+    expect([status, text.includes('approved the project already'), text.includes('My long text')]).toEqual([409, true, true]);
+  });
+
   it('is requested once by two people at the same time', async () => {
     const answers = await Promise.all([ask('member'), ask('administrator'), ask('manager')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

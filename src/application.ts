@@ -235,9 +235,9 @@ export function createApplication({
 
 /** Creates a check like the one of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
 function createAdministrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
-  const asked = { isPage: true, isAdministration: true };
+  const requirements = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {
     if (pool === undefined) return settings.adminToken === undefined && explainDistrust(settings, request) === undefined;
-    return isServerAdministrator({ settings, pool, now: () => new Date() }, request, asked);
+    return isServerAdministrator({ settings, pool, now: () => new Date() }, request, requirements);
   };
 }

@@ -133,8 +133,8 @@ function createServices(parts: ServiceParts) {
     contributions.push(service.contribution);
   }
   if (isOn('schemas')) {
-    const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways }));
+    const profileLinks = isOn('hub') ? profileWays : undefined;
+    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways: profileLinks }));
     contributions.push(schemasHomeContribution(catalog));
   }
   if (database === undefined) return { mounted, contributions, tokenPages };

@@ -98,12 +98,12 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
 
 /** Returns whether an affiliation matches a pattern (docs/requirements.md, A15). Only complete roles and domains match. */
 export function matchesAffiliation(affiliation: string, pattern: string): boolean {
-  const held = splitAffiliation(affiliation);
-  const wanted = splitAffiliation(pattern);
-  if (held === undefined || wanted === undefined || held.role === '' || held.organisation === '') return false;
+  const owned = splitAffiliation(affiliation);
+  const required = splitAffiliation(pattern);
+  if (owned === undefined || required === undefined || owned.role === '' || owned.organisation === '') return false;
   return (
-    (wanted.role === '' || wanted.role === held.role) &&
-    (wanted.organisation === '' || wanted.organisation === held.organisation)
+    (required.role === '' || required.role === owned.role) &&
+    (required.organisation === '' || required.organisation === owned.organisation)
   );
 }
 

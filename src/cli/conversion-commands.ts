@@ -130,13 +130,13 @@ async function reportFileErrors(io: CommandIo, make: () => Promise<string | { te
   }
 }
 
-function chooseFormat(path: string, said: string | undefined): Format {
-  const found = ENDINGS.find(([ending, format]) => (said === undefined ? ending.test(path) : format === said));
+function chooseFormat(path: string, formatName: string | undefined): Format {
+  const found = ENDINGS.find(([ending, format]) => (formatName === undefined ? ending.test(path) : format === formatName));
   if (found === undefined)
     throw new UsageError(
-      said === undefined
+      formatName === undefined
         ? `${escapeControlCharacters(path)}: unknown file type. Add --format.`
-        : `There is no format ${escapeControlCharacters(said)}.`,
+        : `There is no format ${escapeControlCharacters(formatName)}.`,
     );
   return found[1];
 }

@@ -117,8 +117,8 @@ async function downloadFile(
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
   // Results can change between attempts; a raw file never does.
-  const begun = isRaw ? ((await getFileSize(part)) ?? 0) : 0;
-  const header = begun === 0 ? {} : { Range: `bytes=${begun}-` };
+  const offset = isRaw ? ((await getFileSize(part)) ?? 0) : 0;
+  const header = offset === 0 ? {} : { Range: `bytes=${offset}-` };
   const { response, data, error } = isRaw
     ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
     : await client.GET('/api/runs/{run}/result-files/{name}', {

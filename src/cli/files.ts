@@ -38,17 +38,17 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
   });
 }
 
-async function runMove(asked: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
+async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
   try {
-    const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
+    const [from, to] = [selectFileStorage(move.from, env), selectFileStorage(move.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), KEPT_PREFIXES, {
-      keep: asked.keep,
+      keep: move.keep,
       folder: to.dataDir,
       signal,
       progress: createProgressReporter(stderr),
     });
     const there = moved.present === 0 ? '' : ` ${formatQuantity(moved.present, 'file was', 'files were')} there already.`;
-    const done = `${asked.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;
+    const done = `${move.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;
     stdout.write(signal.aborted ? `Interrupted. ${done}\nRun the same command again for the rest.\n` : `${done}\n`);
     return signal.aborted ? 1 : 0;
   } catch (error) {
@@ -85,10 +85,10 @@ function explainFixableError(error: unknown): string | undefined {
 
 /** Reports the progress regularly. */
 function createProgressReporter(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
-  let told = performance.now();
+  let reportedAt = performance.now();
   return ({ copied, bytes, present }) => {
-    if (performance.now() - told < 5_000) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < 5_000) return;
+    reportedAt = performance.now();
     stderr.write(`${formatQuantity(copied + present, 'file')} so far, ${formatSize(bytes)} sent\n`);
   };
 }

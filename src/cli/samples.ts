@@ -96,16 +96,16 @@ export async function runSamplesCommand(args: string[], io: CommandIo): Promise<
 
 async function checkOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   rejectMisuse(values, files);
-  const asked = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
-  if ('problem' in asked) {
-    writeLine(stderr, `samples: ${asked.problem}`);
+  const known = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
+  if ('problem' in known) {
+    writeLine(stderr, `samples: ${known.problem}`);
     return 1;
   }
   const output = new Output(stdout);
-  if (values.draft) await output.write(createSheetDraft(asked.runs ?? [], values.template));
+  if (values.draft) await output.write(createSheetDraft(known.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
-    const found = await checkFile(file, values.template ?? [], asked.runs);
+    const found = await checkFile(file, values.template ?? [], known.runs);
     if (typeof found === 'string') writeLine(stderr, `samples: ${file}: ${found}`);
     else
       await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : formatSheetProblems(file, found.problems));

@@ -47,11 +47,11 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
   );
 }
 
-async function runFolderUpload(wanted: FolderUpload, io: CommandIo): Promise<number> {
+async function runFolderUpload(upload: FolderUpload, io: CommandIo): Promise<number> {
   try {
-    return await runUntilStopped((signal) => uploadFolder(wanted, io, signal));
+    return await runUntilStopped((signal) => uploadFolder(upload, io, signal));
   } catch (error) {
-    const { code, path = wanted.folder } = error as NodeJS.ErrnoException;
+    const { code, path = upload.folder } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     writeLine(io.stderr, `upload: ${path} cannot be used: ${code}.`);
     return 2;

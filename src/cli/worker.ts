@@ -51,7 +51,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);
-  const told = waitForStopSignal();
+  const signaled = waitForStopSignal();
   closeToOthers(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queues: Pick<JobQueues, 'end'> | undefined;
@@ -77,7 +77,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
     }
     log.info({ tools: [...readTools(settings).keys()], address: listening?.address }, 'works on runs');
     manager.ready('works on runs');
-    await told;
+    await signaled;
     manager.stopping();
     log.info('stopping');
   } finally {

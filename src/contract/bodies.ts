@@ -61,8 +61,8 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
  * Returns a larger buffer with the same bytes. It shares its memory with no other buffer, so that it can be transferred
  * to a thread.
  */
-function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
+function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, required: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.from(new ArrayBuffer(Math.max(required, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
   detachBuffer(bytes.buffer);
   return larger;

@@ -92,13 +92,13 @@ export function createDeprecationNotice(
 ): DeprecationNotice | undefined {
   const operations = findDeprecatedOperations(documents);
   if (operations.size === 0) return undefined;
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (operationId, request, response) => {
     const deprecated = operations.get(operationId);
     if (deprecated === undefined) return false;
     response.set(createDeprecationHeaders(deprecated, request.path));
-    if (!told.has(operationId)) firstCall(deprecated);
-    told.add(operationId);
+    if (!logged.has(operationId)) firstCall(deprecated);
+    logged.add(operationId);
     return true;
   };
 }

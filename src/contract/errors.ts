@@ -66,10 +66,10 @@ export class PayloadTooLargeError extends AnswerableError {
 
 /** 415: the operation does not accept this media type. */
 export class UnsupportedMediaTypeError extends AnswerableError {
-  constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
+  constructor(sent: string | undefined, accepted: readonly string[], options?: { cause?: unknown }) {
     super(
       415,
-      `${sent === undefined ? 'A body with a media type is required' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
+      `${sent === undefined ? 'A body with a media type is required' : `The media type ${sent} is not supported`}; send ${accepted.join(' or ')}.`,
       options,
     );
   }
@@ -77,10 +77,10 @@ export class UnsupportedMediaTypeError extends AnswerableError {
 
 /** 415: the content coding of the body is unknown or not allowed (RFC 9110, section 15.5.16). */
 export class UnsupportedCodingError extends AnswerableError {
-  constructor(sent: string, taken: readonly string[]) {
-    const ways = taken.length === 0 ? 'without a coding' : `as ${taken.join(', ')}, or without a coding`;
-    super(415, `The coding ${sent.slice(0, 60)} of Content-Encoding is not supported; send the body ${ways}.`, {
-      headers: { 'Accept-Encoding': taken.length > 0 ? taken.join(', ') : 'identity' },
+  constructor(sent: string, accepted: readonly string[]) {
+    const codings = accepted.length === 0 ? 'without a coding' : `as ${accepted.join(', ')}, or without a coding`;
+    super(415, `The coding ${sent.slice(0, 60)} of Content-Encoding is not supported; send the body ${codings}.`, {
+      headers: { 'Accept-Encoding': accepted.length > 0 ? accepted.join(', ') : 'identity' },
     });
   }
 }

@@ -35,8 +35,8 @@ export class PreparedAnswers {
   /** Returns the cached response to a request; undefined if the application must respond. */
   find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
     if (method !== 'GET') return undefined;
-    const held = headers['if-none-match'];
-    return held !== undefined && held.length > MAX_IF_NONE_MATCH_LENGTH ? undefined : this.#byUrl.get(url as string);
+    const etags = headers['if-none-match'];
+    return etags !== undefined && etags.length > MAX_IF_NONE_MATCH_LENGTH ? undefined : this.#byUrl.get(url as string);
   }
 }
 

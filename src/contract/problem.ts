@@ -104,9 +104,9 @@ function formatBadRequest(error: ForeignError, route: Route | undefined): string
 }
 
 function formatViolations(violations: ContractViolation[], route: Route | undefined): string {
-  const told = [...new Set(violations.map((violation) => formatViolation(violation, route)))];
-  const more = told.length - VIOLATIONS_TOLD;
-  return told.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const messages = [...new Set(violations.map((violation) => formatViolation(violation, route)))];
+  const more = messages.length - VIOLATIONS_TOLD;
+  return messages.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 /** Formats a violation: `/body/data/0/name` and `must be string` become `body.data[0].name must be string`. */

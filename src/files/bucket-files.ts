@@ -160,8 +160,8 @@ async function sendStream(
 }
 
 async function openObject({ s3, name, getObjectKey, sendRequest }: Bucket, key: string, range?: ByteRange): Promise<Readable> {
-  const asked = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
-  const { Body } = await sendRequest(key, () => s3.getObject({ Bucket: name, Key: getObjectKey(key), ...asked }));
+  const headers = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
+  const { Body } = await sendRequest(key, () => s3.getObject({ Bucket: name, Key: getObjectKey(key), ...headers }));
   return Body as Readable;
 }
 

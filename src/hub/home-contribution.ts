@@ -113,14 +113,14 @@ async function formatMine(
   summarize: ReturnType<typeof createSummaries>,
 ): Promise<OwnItems> {
   const summaries = await summarize(projects);
-  const told = projects.map(({ id, name, workspace }) => {
+  const items = projects.map(({ id, name, workspace }) => {
     const { entityCount = 0, completeness } = summaries.get(id) ?? {};
     const missing = completeness === undefined ? 0 : completeness.required_total - completeness.required_filled;
     const share = completeness === undefined || missing === 0 ? 1 : completeness.required_filled / completeness.required_total;
     return { id, name, workspace, entityCount, missing, share };
   });
   return {
-    needs: told
+    needs: items
       .filter(({ missing }) => missing > 0)
       .map(({ id, name, missing }) => ({
         text: `${formatQuantity(missing, 'required value')} missing`,
@@ -128,7 +128,7 @@ async function formatMine(
         path: getProjectPath(id),
         tone: 'warning',
       })),
-    recent: told.map(({ id, name, workspace, entityCount, share }) => ({
+    recent: items.map(({ id, name, workspace, entityCount, share }) => ({
       kind: 'Project',
       title: name,
       detail:

@@ -11,6 +11,6 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Parses the revision or number of a request, which forms send as text; `undefined` if it is missing. */
-export function readNumber(said: string | number | undefined): number | undefined {
-  return said === undefined || said === '' ? undefined : Number(said);
+export function readNumber(value: string | number | undefined): number | undefined {
+  return value === undefined || value === '' ? undefined : Number(value);
 }

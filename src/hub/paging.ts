@@ -15,8 +15,8 @@ export const DEFAULT_LIMIT = 100;
 
 /** Returns an address with a query. */
 export function addQuery(path: string, query: Query): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 

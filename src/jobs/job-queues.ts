@@ -82,8 +82,8 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
     db: {
       // The server's pool, which reconnects after a restart of the database.
       executeSql: (text, values) => pool.query(text, values as unknown[]),
-      async listen(channel, heard, listening) {
-        const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard, listening });
+      async listen(channel, onMessage, listening) {
+        const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard: onMessage, listening });
         await listener.start();
         return { close: () => listener.stop() };
       },

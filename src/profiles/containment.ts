@@ -59,14 +59,14 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
   for (const entity of profile.entities.values()) growBranch(entity);
 
   const createNode = (entity: Entity, by: ContainerField | undefined, place: string): ContainmentNode => {
-    const held = listContainedTypes(entity).filter((holding) => profile.entities.has(holding.held));
+    const containedTypes = listContainedTypes(entity).filter((holding) => profile.entities.has(holding.held));
     const isAtHome = home.get(entity.name) === place;
     return {
       entity,
       by,
-      isShownElsewhere: !isAtHome && held.length > 0,
+      isShownElsewhere: !isAtHome && containedTypes.length > 0,
       children: isAtHome
-        ? held.map((holding) =>
+        ? containedTypes.map((holding) =>
             createNode(profile.entities.get(holding.held) as Entity, holding.by, createPlace(entity, holding.by)),
           )
         : [],

@@ -165,9 +165,9 @@ export function findEntity(profile: Profile, name: string): Entity | undefined {
   if (exact !== undefined) return exact;
   const pascal = profile.entities.get(toPascalCase(name));
   if (pascal !== undefined) return pascal;
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   for (const entity of profile.entities.values()) {
-    if (entity.name.toLowerCase() === wanted) return entity;
+    if (entity.name.toLowerCase() === lowerName) return entity;
   }
   return undefined;
 }

@@ -61,14 +61,14 @@ export async function requestProcess<Answer>(
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   let excess: ProcessExcess | null = null;
   const killProcess = (reason: ProcessExcess) => {
     excess ??= reason;
     child.kill('SIGKILL');
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-SAID);
+    output = (output + text).slice(-SAID);
   });
   const timer = setTimeout(() => killProcess('time'), longestMs);
   const killSilently = () => child.kill('SIGKILL');
@@ -88,7 +88,8 @@ export async function requestProcess<Answer>(
         if (response !== undefined) resolve(response);
         else if (signal?.aborted) reject(signal.reason as Error);
         // V8 aborts a process that exceeds its heap.
-        else resolve({ excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null), ended: String(killed ?? code), said });
+        else
+          resolve({ excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null), ended: String(killed ?? code), said: output });
       });
       child.send(job);
     });

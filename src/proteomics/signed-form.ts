@@ -63,10 +63,10 @@ export function buildSignerField(
   if (refused === undefined) return buildActingUserField(pool, call);
   const value = refused.typed.user?.[0]?.trim() ?? '';
   const wrong = refused.errors.find(({ field }) => field === 'user')?.message;
-  const said = ['', UNLISTED_USER].includes(value) ? MISSING_USER : isUuid(value) ? wrong : 'This is not a UUID.';
+  const message = ['', UNLISTED_USER].includes(value) ? MISSING_USER : isUuid(value) ? wrong : 'This is not a UUID.';
   return buildActingUserField(pool, call, {
     value,
-    error: wrong === undefined ? '' : formatFieldError('Your user UUID', said ?? ''),
+    error: wrong === undefined ? '' : formatFieldError('Your user UUID', message ?? ''),
   });
 }
 

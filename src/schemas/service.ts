@@ -28,12 +28,12 @@ export interface SchemasParts {
 }
 
 /** Returns the service of schemas and validation. */
-export function createSchemasService({ catalog, document, render, tasks, ways }: SchemasParts): TaskService {
+export function createSchemasService({ catalog, document, render, tasks, ways: links }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {
     guard: { public: () => undefined },
     handlers: {
-      ...createProfileHandlers(catalog, render, ways),
+      ...createProfileHandlers(catalog, render, links),
       ...createValidationHandlers(catalog, render, tasks),
     },
   });

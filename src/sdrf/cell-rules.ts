@@ -100,8 +100,8 @@ export function checkCell(cell: string, { name, params }: SdrfRule): CellProblem
 }
 
 function findBrokenPart(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
-  const asked = typeof description === 'string' ? `must have another form: ${description.replace(/\.$/, '')}` : otherwise;
-  return { code, reason: asked };
+  const requirement = typeof description === 'string' ? `must have another form: ${description.replace(/\.$/, '')}` : otherwise;
+  return { code, reason: requirement };
 }
 
 function formatUnits(units: readonly string[]): string {

@@ -30,15 +30,15 @@ const DEFAULT_VALUES: Readonly<Record<string, string>> = {
 /** Returns the text of the draft: one row for each run, "not available" for unknown values. */
 export function createSheetDraft(runs: readonly KnownRun[], templates: readonly string[] = []): string {
   const names = [...new Set([DEFAULT_TEMPLATE, ...templates])];
-  const asked = [...combineDemands(names).columns.values()]
+  const demanded = [...combineDemands(names).columns.values()]
     .filter(({ requirement }) => requirement === 'required')
     .map(({ name }) => name);
   const columns = [
     'source name',
-    ...asked.filter((name) => name.startsWith('characteristics[')),
+    ...demanded.filter((name) => name.startsWith('characteristics[')),
     'assay name',
     'technology type',
-    ...asked.filter((name) => name.startsWith('comment[')),
+    ...demanded.filter((name) => name.startsWith('comment[')),
     'comment[acquisition date]',
     'comment[sdrf version]',
     ...names.map(() => 'comment[sdrf template]'),

@@ -38,9 +38,9 @@ export function createHomeContributions(
       });
       return Promise.race([answer, late]);
     });
-    const told = await Promise.all(answers);
+    const results = await Promise.all(answers);
     ending.abort();
-    return told.filter((answer) => answer !== undefined) as Answer[];
+    return results.filter((answer) => answer !== undefined) as Answer[];
   }
   return {
     async mine(request: Request) {

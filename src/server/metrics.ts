@@ -35,12 +35,12 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
 export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
   const format = formatFor(request);
   const services = mounted.map(async ({ figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? []);
-  const asked = await Promise.all([
+  const measured = await Promise.all([
     pool === undefined ? [] : readDatabaseMetrics(pool),
     readDiskMetrics(settings.dataDir),
     ...services,
   ]);
-  const content = await writeExposition(asked.flat(), format);
+  const content = await writeExposition(measured.flat(), format);
   return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }
 

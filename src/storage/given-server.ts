@@ -30,8 +30,8 @@ export function listServerAddresses(databaseUrl: string): string[] {
     .split(',')
     .map((host) => `${scheme}${authority.slice(0, hosts)}${host}${rest}`);
   if (!urls.every((url) => URL.canParse(url))) throw new DatabaseUnsuitableError(FORM);
-  const wanted = new URL(urls[0] as string).searchParams.get('target_session_attrs');
-  if (!WRITABLE.has(wanted)) {
+  const required = new URL(urls[0] as string).searchParams.get('target_session_attrs');
+  if (!WRITABLE.has(required)) {
     throw new DatabaseUnsuitableError(
       'target_session_attrs of DATABASE_URL must be read-write, primary or any, because the server writes',
     );

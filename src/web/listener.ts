@@ -97,9 +97,9 @@ export function createListener(
       handleRequest();
       return;
     }
-    const taken = takeCheap(request);
-    if (taken === undefined) sendRemembered(request, response, remembered, head);
-    else void taken.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : handleRequest()));
+    const handled = takeCheap(request);
+    if (handled === undefined) sendRemembered(request, response, remembered, head);
+    else void handled.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : handleRequest()));
   };
 }
 

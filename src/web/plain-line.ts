@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\
  */
 export function formatPlainLine(text: string, longest: number): string {
   // Text far beyond the limit is discarded first, to save time.
-  const near = text.slice(0, 4 * longest);
-  const plain = near.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const beginning = text.slice(0, 4 * longest);
+  const plain = beginning.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
   return [...plain].slice(0, longest).join('').trim();
 }

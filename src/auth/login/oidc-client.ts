@@ -160,13 +160,13 @@ export async function completeLogin(
     pkceCodeVerifier: record.codeVerifier,
     idTokenExpected: true,
   });
-  const { sub = '', auth_time: authTime, ...told } = tokens.claims() ?? noClaims;
+  const { sub = '', auth_time: authTime, ...tokenClaims } = tokens.claims() ?? noClaims;
   const authenticatedAt = typeof authTime === 'number' ? authTime * 1_000 : undefined;
   if (record.maxAge !== undefined && now() - (authenticatedAt ?? 0) > (record.maxAge + TOLERANCE_SECONDS) * 1_000)
     throw new LoginNotRecentError();
   const hasUserinfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
   const userinfo = hasUserinfo ? await fetchUserInfo(configuration, tokens.access_token, sub) : {};
-  const ofPerson = Object.entries(told).filter(([name]) => !OF_THE_TOKEN.has(name));
+  const ofPerson = Object.entries(tokenClaims).filter(([name]) => !OF_THE_TOKEN.has(name));
   return {
     authenticatedAt,
     user: User.fromClaims({ ...Object.fromEntries(ofPerson), ...userinfo, sub }),

@@ -11,12 +11,12 @@ const NOWHERE = 'http://base.invalid';
 
 /**
  * Returns the address after a login: a local path unchanged, an address below an allowed one, or `/`.
- * @param wanted the requested address
+ * @param address the requested address
  * @param allowed addresses whose origin and path the result must have
  */
-export function sanitizeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
-  if (wanted === undefined || wanted.length > MAX_RETURN_PATH_LENGTH || !isPlain(wanted)) return '/';
-  return wanted.startsWith('/') ? (parseLocalPath(wanted) ?? '/') : (findAllowedAddress(wanted, allowed) ?? '/');
+export function sanitizeReturnTo(address: string | undefined, allowed: readonly string[]): string {
+  if (address === undefined || address.length > MAX_RETURN_PATH_LENGTH || !isPlain(address)) return '/';
+  return address.startsWith('/') ? (parseLocalPath(address) ?? '/') : (findAllowedAddress(address, allowed) ?? '/');
 }
 
 /** Returns whether an address has no characters that URL parsers drop, trim or replace: tabs, line feeds, spaces, backslashes. */
@@ -24,9 +24,9 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }
 
-function parseLocalPath(wanted: string): string | undefined {
-  if (!URL.canParse(wanted, NOWHERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
+function parseLocalPath(address: string): string | undefined {
+  if (!URL.canParse(address, NOWHERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, NOWHERE);
   if (origin !== NOWHERE || !isLocalPath(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
@@ -37,9 +37,9 @@ function isLocalPath(pathname: string): boolean {
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);
 }
 
-function findAllowedAddress(wanted: string, allowed: readonly string[]): string | undefined {
-  if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return undefined;
-  const url = new URL(wanted);
+function findAllowedAddress(address: string, allowed: readonly string[]): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
   if (url.username !== '' || url.password !== '' || /%2f|%5c/i.test(url.pathname)) return undefined;
   const isAllowed = allowed.some((address) => {
     const { origin, pathname } = new URL(address);

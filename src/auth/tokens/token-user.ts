@@ -53,9 +53,9 @@ function requireBearerToken({ headers }: IncomingMessage, { appName: realm }: Au
   return token;
 }
 
-async function returnAnswerableErrors(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
+async function returnAnswerableErrors(introspection: Promise<Introspection>): Promise<Introspection | AnswerableError> {
   try {
-    return await asked;
+    return await introspection;
   } catch (error) {
     if (error instanceof AnswerableError) return error;
     throw error;

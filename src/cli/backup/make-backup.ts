@@ -136,8 +136,8 @@ class Copies {
   listMissing(named: readonly NamedFile[]): string[] {
     return named
       .filter(({ key, sha256 }) => {
-        const taken = this.#taken.get(key);
-        return taken === undefined || (sha256 !== undefined && taken.sha256 !== sha256);
+        const earlier = this.#taken.get(key);
+        return earlier === undefined || (sha256 !== undefined && earlier.sha256 !== sha256);
       })
       .map(({ key }) => key);
   }

@@ -61,11 +61,11 @@ export async function checkProxy(
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL does not use https, so no proxy is needed.')];
-  const way = await checkRoute(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
-  if (trustedProxies.length > 0) return [way];
+  const route = await checkRoute(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
+  if (trustedProxies.length > 0) return [route];
   const says =
     'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and share their limits.';
-  return [way, reportAttention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
+  return [route, reportAttention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
 }
 
 async function checkRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {

@@ -99,8 +99,8 @@ function computeEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];
-    for (const [j, wanted] of [...other].entries()) {
-      const replaced = (row[j] as number) + Number(letter !== wanted);
+    for (const [j, otherLetter] of [...other].entries()) {
+      const replaced = (row[j] as number) + Number(letter !== otherLetter);
       next.push(Math.min(replaced, (row[j + 1] as number) + 1, (next[j] as number) + 1));
     }
     row = next;

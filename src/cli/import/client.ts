@@ -39,16 +39,16 @@ export async function sendResults(
       bodySerializer: () => form,
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),
     });
-    const taken = data === undefined ? [] : 'raw_files' in data ? data.raw_files : [data];
-    if (taken.length > 0)
+    const imported = data === undefined ? [] : 'raw_files' in data ? data.raw_files : [data];
+    if (imported.length > 0)
       return {
         isImported: true,
         label:
-          rawFile === undefined && taken.length > 1
-            ? `${label}, ${formatQuantity(taken.length, 'run')}`
-            : taken.map(({ raw_file }) => raw_file).join(', '),
+          rawFile === undefined && imported.length > 1
+            ? `${label}, ${formatQuantity(imported.length, 'run')}`
+            : imported.map(({ raw_file }) => raw_file).join(', '),
         unused: data?.unused ?? [],
-        columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
+        columnsFilled: imported.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
     if (otherwise !== undefined && typeof reason === 'string' && reason.startsWith('raw_file'))

@@ -89,8 +89,8 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([owner, held]) => {
-      const files = [...held].map(([name, path]) => ({ name, path }));
+    .map(([owner, owned]) => {
+      const files = [...owned].map(([name, path]) => ({ name, path }));
       const name = basename(top);
       if (owner !== '') return { rawFile: owner, label: owner, files };
       const otherwise = OF_TOOLS.has(name.toLowerCase()) ? undefined : `${name}.raw`;

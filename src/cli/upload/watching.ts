@@ -61,33 +61,33 @@ interface FolderState {
  * Uploads until everything is stored or, with watching, until `signal` aborts.
  * @returns the exit code
  */
-export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
-  const state = await openState(wanted.state, `${wanted.address} ${wanted.pipeline}`);
+export async function uploadFolder(upload: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
+  const state = await openState(upload.state, `${upload.address} ${upload.pipeline}`);
   const line = new StatusLine(io.stdout);
-  const work = new FolderWork(wanted, state, line, signal);
+  const work = new FolderWork(upload, state, line, signal);
   // Heartbeats end with this call, even if it fails.
   const ending = new AbortController();
-  if (wanted.isWatching) {
+  if (upload.isWatching) {
     const reportReason = (reason: string) => line.writeLine(`heartbeat: ${reason}; uploads continue`);
-    startHeartbeats(wanted, () => work.lastFile, reportReason, AbortSignal.any([signal, ending.signal]));
+    startHeartbeats(upload, () => work.lastFile, reportReason, AbortSignal.any([signal, ending.signal]));
   }
   try {
-    return await uploadUntilDone(wanted, work, line, signal);
+    return await uploadUntilDone(upload, work, line, signal);
   } finally {
     ending.abort();
   }
 }
 
-async function uploadUntilDone(wanted: FolderUpload, work: FolderWork, line: StatusLine, signal: AbortSignal): Promise<number> {
+async function uploadUntilDone(upload: FolderUpload, work: FolderWork, line: StatusLine, signal: AbortSignal): Promise<number> {
   let isFirst = true;
   while (!signal.aborted) {
     const standing = await work.checkFolder(isFirst);
     isFirst = false;
     if (standing === undefined) return reportEnd(line, work, 1);
-    if (!wanted.isWatching && standing.waiting === 0)
+    if (!upload.isWatching && standing.waiting === 0)
       return reportEnd(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
     line.show(work.formatCounts(standing));
-    await after(wanted.everyMs, undefined, { signal }).catch(() => undefined);
+    await after(upload.everyMs, undefined, { signal }).catch(() => undefined);
   }
   return reportEnd(line, work, 0);
 }
@@ -111,8 +111,8 @@ class FolderWork {
   /** The last message about each waiting run, so that it is printed once. */
   readonly #told = new Map<string, string>();
 
-  constructor(wanted: FolderUpload, state: UploadState, line: StatusLine, signal: AbortSignal) {
-    this.#wanted = wanted;
+  constructor(upload: FolderUpload, state: UploadState, line: StatusLine, signal: AbortSignal) {
+    this.#wanted = upload;
     this.#state = state;
     this.#line = line;
     this.#signal = signal;

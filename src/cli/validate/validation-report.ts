@@ -74,8 +74,8 @@ export function createJsonReport(output: Output, profile: Profile, withWarnings:
         changed,
         notes,
       };
-      const said = JSON.stringify({ file, entity: entity ?? null, ...more });
-      await output.write(`${files === 0 ? '' : ','}\n${said.slice(0, -1)},`);
+      const key = JSON.stringify({ file, entity: entity ?? null, ...more });
+      await output.write(`${files === 0 ? '' : ','}\n${key.slice(0, -1)},`);
       await output.write(`"valid":${errors.length === 0},"errors":`);
       files += 1;
       if (errors.length > 0) invalid += 1;

@@ -37,10 +37,10 @@ export function buildAuditSection(
 export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
-  { asked, now }: { asked: ActivityQuery; now: Date },
+  { asked: query, now }: { asked: ActivityQuery; now: Date },
 ) {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
-  const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = asked;
+  const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = query;
   const question = { search, what, by, from, to, outcome, collaboration };
   return {
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
@@ -52,7 +52,7 @@ export function buildActivityModel(
     total,
     // True if there are more entries than were counted.
     hasMore,
-    pager: createTablePager(computePagePosition(total, asked.page), (number) =>
+    pager: createTablePager(computePagePosition(total, query.page), (number) =>
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,

@@ -41,10 +41,10 @@ export function buildAuditQuery({ search = '', what, by, from, to, outcome, coll
 
 /** Returns one page of entries. Beyond the last page, returns the last one. */
 export async function readActivity(audit: AuditTrail, question: ActivityQuery): Promise<AuditPage> {
-  const asked = buildAuditQuery(question);
-  const found = await audit.read(asked, ((question.page ?? 1) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
+  const filters = buildAuditQuery(question);
+  const found = await audit.read(filters, ((question.page ?? 1) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
   if (found.entries.length > 0 || found.total === 0) return found;
-  return audit.read(asked, (Math.ceil(found.total / ACTIVITY_ROWS) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
+  return audit.read(filters, (Math.ceil(found.total / ACTIVITY_ROWS) - 1) * ACTIVITY_ROWS, ACTIVITY_ROWS);
 }
 
 /** Returns the entries of an export, at most MAX_EXPORTED_ROWS. */

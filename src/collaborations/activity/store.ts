@@ -137,7 +137,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         TRAIL_WORDS,
         meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),
       );
-      const matchesQuery = and(
+      const condition = and(
         buildAuditCondition(question),
         ...meanings
           .filter(isShown)
@@ -172,8 +172,8 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
         return { entries, ...summarizeCount(rows[0]?.count ?? 0, most) };
       };
-      const newest = having.isRare ? await readPage(and(matchesQuery, IS_NEW)) : undefined;
-      return newest?.hasMore === true ? newest : readPage(matchesQuery);
+      const newest = having.isRare ? await readPage(and(condition, IS_NEW)) : undefined;
+      return newest?.hasMore === true ? newest : readPage(condition);
     },
     async findLatest(collaboration, actions) {
       const db = await database;

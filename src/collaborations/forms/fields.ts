@@ -94,11 +94,11 @@ export function createUnitsField(units: readonly string[]): Field<readonly strin
     kind: units.length === 0 ? 'hidden' : 'checkboxes',
     choices: units.map((unit) => ({ value: unit, label: unit })),
     read(sent, note) {
-      const wanted = sent.flatMap((text) => splitDistinct(text, /[,\n]/));
-      const unknown = wanted.filter((unit) => !units.includes(unit));
+      const names = sent.flatMap((text) => splitDistinct(text, /[,\n]/));
+      const unknown = names.filter((unit) => !units.includes(unit));
       const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
       if (unknown.length > 0) note(`Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
-      return wanted;
+      return names;
     },
   };
 }

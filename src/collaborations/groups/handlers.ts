@@ -53,13 +53,13 @@ export function createGroupHandlers(context: CollaborationsContext) {
         showsConflicts: true,
         async act(values) {
           const { name, short_name: shortName, description, auto_provision_members: autoProvisionMembers } = values;
-          const wanted = { name, shortName, description, autoProvisionMembers };
-          const taken = findTakenField(groups, wanted);
-          if (taken !== undefined)
-            throw createFieldRefusal(taken, 'is already taken by another group of the collaboration', 409);
+          const newGroup = { name, shortName, description, autoProvisionMembers };
+          const takenField = findTakenField(groups, newGroup);
+          if (takenField !== undefined)
+            throw createFieldRefusal(takenField, 'is already taken by another group of the collaboration', 409);
           const action = createAction(viewer.collaboration, 'createGroup', name);
-          const made = await actions.execute({ viewer, response }, action, () => client.createGroup(identifier, wanted));
-          const changed = findChangedShortName(wanted, made);
+          const made = await actions.execute({ viewer, response }, action, () => client.createGroup(identifier, newGroup));
+          const changed = findChangedShortName(newGroup, made);
           return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
             title: `The group ${made.name} was created.`,
@@ -213,8 +213,8 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
  * Checks that a user is a member of the group, and returns the uid.
  * @throws CollaborationNotFoundError
  */
-function requireGroupMember(viewer: CollaborationViewer, group: Group, wanted: string): string {
-  const { uid } = requireMember(viewer.collaboration, wanted);
+function requireGroupMember(viewer: CollaborationViewer, group: Group, requestedUid: string): string {
+  const { uid } = requireMember(viewer.collaboration, requestedUid);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);
   return uid;
 }

@@ -29,8 +29,8 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { request, response, query } = call;
       requireLogin();
       const { after, prompt, returnTo } = query;
-      const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
-      const { href } = await authentication.client.startLogin(request, response, asked);
+      const options = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
+      const { href } = await authentication.client.startLogin(request, response, options);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
       const onward = replyWithPage(context, call, 200, 'collaborations/identity/on-to-login', frame, {
@@ -88,13 +88,17 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       // OWASP ASVS 5.0, 7.5.2: a person at an unattended browser must not end the owner's other sessions.
       if (!(await authentication.sessions?.isRecent(request)))
         throw new LoginNeededError('Log in again to end sessions elsewhere.', { isAgain: true, after: NOTHING_CHANGED });
-      const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
-      if (ended > 0)
-        log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
+      const endedCount =
+        (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
+      if (endedCount > 0)
+        log.info(
+          { requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: endedCount },
+          'logged out elsewhere',
+        );
       return redirect(
         call,
         '/profile#sessions',
-        ended === 0 ? 'There was no other session.' : `Logged out of ${formatQuantity(ended, 'other browser')}.`,
+        endedCount === 0 ? 'There was no other session.' : `Logged out of ${formatQuantity(endedCount, 'other browser')}.`,
       );
     },
     async showMyProfile(call) {

@@ -152,9 +152,9 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           async act({ emails, ...values }) {
             const { role, options } = readInvitationChoices(values);
             const open = await client.listOpenInvitations(collaboration.identifier);
-            const judged = classifyAddresses(emails, collaboration, open);
-            const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
-            const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
+            const classified = classifyAddresses(emails, collaboration, open);
+            const toInvite = classified.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
+            const leftOut = classified.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
               throw createFieldRefusal('emails', `has nobody to invite: ${message}`, 409);

@@ -20,9 +20,9 @@ export function createListHandlers(context: CollaborationsContext) {
       const missing = policy.findMissingSetting();
       if (missing !== undefined) throw missing;
       const { collaborations } = await readOrganisationFor(viewer);
-      const asked = { viewer, serviceEntityId, now: now() };
-      const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, asked);
-      return replyWithFile('text/csv', 'collaborations.csv', formatListAsCsv(found, asked));
+      const listContext = { viewer, serviceEntityId, now: now() };
+      const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, listContext);
+      return replyWithFile('text/csv', 'collaborations.csv', formatListAsCsv(found, listContext));
     },
 
     async showCollaborations(call) {

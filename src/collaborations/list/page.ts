@@ -67,9 +67,9 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
   const found = findCollaborations(allowed, question, parts);
   const page = selectTablePage(found, question.page);
-  const asked = { search, status, unit, tag, need, sort };
+  const filters = { search, status, unit, tag, need, sort };
   const buildAddress = (changes: Record<string, string | number | undefined>) =>
-    buildCollaborationAddress(LIST, { ...asked, ...changes });
+    buildCollaborationAddress(LIST, { ...filters, ...changes });
   return {
     heads: createSortHeads(listColumns, sort || 'name', (next) => buildAddress({ sort: next })),
     rows: page.rows.map((item) => createListRow(item, parts)),
@@ -95,7 +95,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
           path: buildCollaborationAddress(LIST, { need: glance.need }),
         }))
       : [],
-    exportPath: buildCollaborationAddress(`${LIST}/list.csv`, asked),
+    exportPath: buildCollaborationAddress(`${LIST}/list.csv`, filters),
   };
 }
 

@@ -58,8 +58,8 @@ type MembersCall = Exchange & { readonly access: CollaborationViewer };
 export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
-  const requireSeenMember = (viewer: CollaborationViewer, wanted: string) => {
-    const { uid } = requireMember(viewer.collaboration, wanted);
+  const requireSeenMember = (viewer: CollaborationViewer, requestedUid: string) => {
+    const { uid } = requireMember(viewer.collaboration, requestedUid);
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
@@ -68,8 +68,8 @@ export function createMemberHandlers(context: CollaborationsContext) {
    * @throws CollaborationNotFoundError if one is not a member
    */
   const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
-    const wanted = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
-    return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));
+    const memberUids = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
+    return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && memberUids.has(uid));
   };
 
   const setRole = ({ access: viewer, response }: MembersCall, member: SeenMember, role: 'admin' | 'member') => {

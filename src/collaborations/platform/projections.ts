@@ -275,7 +275,7 @@ export function convertAccessibleService(record: PlatformSchemas['AccessibleServ
 
 /** Compares the invited addresses with the result, because the platform omits addresses silently. */
 export function createInviteResult(
-  asked: readonly string[],
+  requested: readonly string[],
   made: readonly PlatformSchemas['InvitationCreated'][],
 ): InviteResult {
   const done = new Set(made.map(({ email }) => email.toLowerCase()));
@@ -285,7 +285,7 @@ export function createInviteResult(
       externalIdentifier: invitation_id,
       expiryDate: convertSeconds(invitation_expiry_date),
     })),
-    leftOut: asked.filter((email) => !done.has(email.toLowerCase())),
+    leftOut: requested.filter((email) => !done.has(email.toLowerCase())),
   };
 }
 

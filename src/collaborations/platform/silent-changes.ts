@@ -20,38 +20,38 @@ export type SilentChange =
   | { kind: 'administratorIgnored' };
 
 /** Compares a new collaboration with the request. Values that the platform did not report are treated as unchanged. */
-export function findSilentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
+export function findSilentChanges(requested: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
   const changes: SilentChange[] = [];
-  if (made.shortName !== '' && (asked.shortName || undefined) !== made.shortName)
+  if (made.shortName !== '' && (requested.shortName || undefined) !== made.shortName)
     changes.push({ kind: 'shortName', stored: made.shortName });
 
-  const tagsAdded = made.tags.filter((tag) => !(asked.tags ?? []).includes(tag));
+  const tagsAdded = made.tags.filter((tag) => !(requested.tags ?? []).includes(tag));
   if (tagsAdded.length > 0) changes.push({ kind: 'tagsAdded', tags: tagsAdded });
 
-  if (made.units !== null && !isSameSet(asked.units ?? [], made.units))
+  if (made.units !== null && !isSameSet(requested.units ?? [], made.units))
     changes.push({ kind: 'unitsReplaced', units: made.units });
 
-  if (!isSameDay(asked.expiryDate ?? null, made.expiryDate)) changes.push({ kind: 'expiryDate', stored: made.expiryDate });
+  if (!isSameDay(requested.expiryDate ?? null, made.expiryDate)) changes.push({ kind: 'expiryDate', stored: made.expiryDate });
 
-  const addresses = new Set(asked.administrators.map((address) => address.toLowerCase())).size;
+  const addresses = new Set(requested.administrators.map((address) => address.toLowerCase())).size;
   const leftOut = addresses - (made.invitationCount ?? addresses);
   if (leftOut > 0) changes.push({ kind: 'administratorsLeftOut', count: leftOut });
 
-  if (asked.administrator && made.memberCount === 0) changes.push({ kind: 'administratorIgnored' });
+  if (requested.administrator && made.memberCount === 0) changes.push({ kind: 'administratorIgnored' });
   return changes;
 }
 
 /** Returns the stored short name of a new group if it differs from the requested one. */
-export function findChangedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
-  return asked.shortName === made.shortName ? undefined : made.shortName;
+export function findChangedShortName(requested: GroupCreate, made: GroupRecord): string | undefined {
+  return requested.shortName === made.shortName ? undefined : made.shortName;
 }
 
 /** Largest offset of a time zone in milliseconds. The platform uses midnight in the zone of its host. */
 const ZONE_MS = 14 * 3_600_000;
 
-function isSameDay(asked: Date | null, made: Date | null): boolean {
-  if (asked === null || made === null) return asked === made;
-  return Math.abs(asked.getTime() - made.getTime()) <= ZONE_MS;
+function isSameDay(requested: Date | null, made: Date | null): boolean {
+  if (requested === null || made === null) return requested === made;
+  return Math.abs(requested.getTime() - made.getTime()) <= ZONE_MS;
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

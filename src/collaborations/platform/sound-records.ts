@@ -31,11 +31,11 @@ const MAX_REPORTED = 1_000;
 
 /** Creates the reader. It calls `report` once for each invalid record. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   function reportOddRecord(record: OddRecord): void {
     const key = JSON.stringify(record);
-    if (told.has(key) || told.size >= MAX_REPORTED) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_REPORTED) return;
+    reported.add(key);
     report(record);
   }
 

@@ -38,12 +38,12 @@ export function restoreViewQuery(request: IncomingMessage, path: string): string
   const [page = '', anchor] = path.split('#', 2);
   const kept = readCookie(request, NAME, page);
   if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
-  const told = new URLSearchParams();
+  const parameters = new URLSearchParams();
   // The browser may send any value in the cookie.
   for (const [name, value] of new URLSearchParams(decodeCookieValue(kept))) {
-    if (VIEW_PARAMETERS.includes(name) && value.length <= 255) told.set(name, value);
+    if (VIEW_PARAMETERS.includes(name) && value.length <= 255) parameters.set(name, value);
   }
-  const query = told.toString();
+  const query = parameters.toString();
   return `${page}${query === '' ? '' : `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 

@@ -28,20 +28,20 @@ export interface KeptField {
 /** Returns the address of the page after a change of one table. Page 1 is omitted. */
 export function buildViewAddress(
   identifier: string,
-  question: ViewQuery,
+  query: ViewQuery,
   changes: Partial<Record<keyof ViewQuery, string | number | undefined>>,
   anchor: string,
 ): string {
-  const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
-  const told = Object.entries(asked).filter(([name, value]) => !(name.endsWith('page') && value === 1));
-  return buildCollaborationAddress(buildCollaborationPath(identifier), Object.fromEntries(told), anchor);
+  const values = { ...query, ...changes } as Record<string, string | number | undefined>;
+  const parameters = Object.entries(values).filter(([name, value]) => !(name.endsWith('page') && value === 1));
+  return buildCollaborationAddress(buildCollaborationPath(identifier), Object.fromEntries(parameters), anchor);
 }
 
 /** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
-export function listHiddenInputs(question: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
-  const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
-  return Object.entries(question)
-    .filter(([name, value]) => !asked.includes(name) && value !== undefined && value !== '' && value !== 1)
+export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+  const ownNames: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
+  return Object.entries(query)
+    .filter(([name, value]) => !ownNames.includes(name) && value !== undefined && value !== '' && value !== 1)
     .map(([name, value]) => ({ name, value: String(value) }));
 }
 

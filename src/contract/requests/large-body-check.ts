@@ -81,8 +81,8 @@ function createResponse(app: Express, request: Request): Response {
 function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;
-  const told = errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one }));
-  return { status, message, errors: told };
+  const violations = errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one }));
+  return { status, message, errors: violations };
 }
 
 /** Creates the error that the validator would throw for the violation. */

@@ -48,7 +48,7 @@ export interface HubTokenLimits {
 /** 403 for a personal token whose limits exclude the request. */
 export class HubTokenLimitError extends ForbiddenError {}
 
-const asked = new WeakMap<IncomingMessage, Promise<HubCaller>>();
+const callers = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
 /**
  * Returns the caller of a request, looked up once per request. A new visitor gets a cookie with the response.
@@ -77,7 +77,7 @@ function resolveCaller(
   request: IncomingMessage,
   response: ServerResponse | undefined,
 ): Promise<HubCaller> {
-  return getOrAdd(asked, request, () => identifyCaller(context, request, response));
+  return getOrAdd(callers, request, () => identifyCaller(context, request, response));
 }
 
 async function identifyCaller(
@@ -118,9 +118,9 @@ export async function createUserCaller(
 
 /** Returns the first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
 function readClientName({ headers }: IncomingMessage): string {
-  const said = headers['user-agent'] ?? '';
-  if (said.startsWith('Mozilla/')) return '';
-  return normalizeVisitorName(said.split(' ', 1)[0] ?? '') || 'a program';
+  const userAgent = headers['user-agent'] ?? '';
+  if (userAgent.startsWith('Mozilla/')) return '';
+  return normalizeVisitorName(userAgent.split(' ', 1)[0] ?? '') || 'a program';
 }
 
 /** Returns the caller of a personal token, with the rights that its user still has. @throws LoginNeededError if it is not valid */

@@ -142,9 +142,9 @@ function requireFound<Found>(found: Found | undefined, message: string): Found {
 /** Returns the paths of the contract's calls, without their common prefix. */
 function listCalls(): BrapiObjects['BrapiCall'][] {
   const calls = HubApiOperations.filter(({ path }) => path.startsWith(BASE_PATH));
-  return [...Map.groupBy(calls, ({ path }) => path)].map(([path, ways]) => ({
+  return [...Map.groupBy(calls, ({ path }) => path)].map(([path, operations]) => ({
     service: path.slice(BASE_PATH.length),
-    methods: ways.map(({ method }) => method as 'GET' | 'POST' | 'PUT').sort(),
+    methods: operations.map(({ method }) => method as 'GET' | 'POST' | 'PUT').sort(),
     versions: ['2.0', '2.1'],
     contentTypes: [JSON_TYPE],
     dataTypes: [JSON_TYPE],

@@ -88,25 +88,25 @@ export function describePresence(
     ...gone.filter(({ connectionId }) => present.has(connectionId)).map((person) => ({ action: 'leave' as const, person })),
     ...come.filter(({ connectionId }) => !present.has(connectionId)).map((person) => ({ action: 'join' as const, person })),
   ];
-  const told: PresenceEvents = { events: [], welcomes: new Map() };
+  const result: PresenceEvents = { events: [], welcomes: new Map() };
   const isCrowded = here.length + come.length > FRAME_FOR_EACH;
   for (const [index, { action, person }] of changes.entries()) {
     if (action === 'join') present.set(person.connectionId, person);
     else present.delete(person.connectionId);
     if (isCrowded && index < changes.length - 1) continue;
     const everybody = formatPeopleShown([...present.values()]);
-    const place = told.events.length;
-    told.events.push({ senderId: null, frame: createPresenceFrame(action, person, everybody), fleeting: true });
+    const place = result.events.length;
+    result.events.push({ senderId: null, frame: createPresenceFrame(action, person, everybody), fleeting: true });
     const newcomers = isCrowded ? changes.filter((change) => change.action === 'join') : [{ action, person }];
     for (const newcomer of newcomers) {
       if (newcomer.action !== 'join') continue;
-      told.welcomes.set(newcomer.person.connectionId, {
+      result.welcomes.set(newcomer.person.connectionId, {
         place,
         frame: createPresenceFrame('join', newcomer.person, everybody),
       });
     }
   }
-  return told;
+  return result;
 }
 
 function formatPeopleShown(people: readonly PresentPerson[]): string {

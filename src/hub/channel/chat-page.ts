@@ -25,7 +25,7 @@ export function createChatModel(
   form: { content: string; problem: string } = { content: '', problem: '' },
 ) {
   const path = getProjectPath(access.project.id, 'chat');
-  const asked = limit === DEFAULT_LIMIT ? undefined : limit;
+  const customLimit = limit === DEFAULT_LIMIT ? undefined : limit;
   return {
     ...form,
     tabs: createProjectTabs(access, 'chat'),
@@ -33,9 +33,9 @@ export function createChatModel(
     commentsPath: getProjectPath(access.project.id, 'comments'),
     messages: messages.map((message) => describeMessage(message, access.actor.userId)),
     // Address of the older messages; empty if there are none.
-    olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
+    olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: customLimit }) : '',
     // Address of the latest messages; empty if they are shown.
-    latestPath: before === undefined ? '' : addQuery(path, { limit: asked }),
+    latestPath: before === undefined ? '' : addQuery(path, { limit: customLimit }),
   };
 }
 

@@ -65,17 +65,17 @@ export interface CountedFrames {
 }
 
 /** Creates the counter of one connection. A client without a limit never waits. */
-export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutcomes): CountedFrames {
+export function countFrames(limits: ConnectionLimits, { say: accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {
     take(frame) {
       const counted = limits.change();
       if (counted === undefined) {
-        say(frame);
+        accept(frame);
         return;
       }
       const outcome = counted.then(
-        () => () => say(frame),
+        () => () => accept(frame),
         (error: unknown) => () => refuse(describeRefusal(error)),
       );
       last = Promise.all([outcome, last]).then(([finish]) => finish());

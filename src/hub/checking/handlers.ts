@@ -83,8 +83,8 @@ export function createCheckOperations(context: HubContext) {
       const change = isForm
         ? parseFormChange(access.profile, body as Schemas['HubEntityFieldsForm'])
         : parseJsonChange(body as Schemas['HubEntityInput']);
-      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
-      const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
+      const task = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const { snapshot, rows } = previewChanges(await openSnapshot(context, access), task, [change]);
       const [row] = rows as [EntityRow];
       const errors = [...snapshot.errorsOf(row.id)];
       return replyWithJson(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
@@ -92,10 +92,10 @@ export function createCheckOperations(context: HubContext) {
 
     async checkHubEntitiesInBulk({ access, body }) {
       const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
-      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const task = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const gone = deletions.map(({ node_id }) => node_id);
       const before = await openSnapshot(context, access);
-      const { snapshot, rows } = previewChanges(before, asked, changes.map(parseJsonChange), {
+      const { snapshot, rows } = previewChanges(before, task, changes.map(parseJsonChange), {
         nameOf: formatChangeName,
         gone,
       });
@@ -182,6 +182,6 @@ function countSaved(saved: readonly SavedEntity[]): { created: number; updated: 
 }
 
 /** Returns the kind of the action in the request; undefined if it follows from the changes. */
-function chooseKind(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
-  return said === 'pasted' ? 'pasted' : undefined;
+function chooseKind(kind: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
+  return kind === 'pasted' ? 'pasted' : undefined;
 }

@@ -108,9 +108,9 @@ const MEANINGS: Readonly<Record<number, string>> = {
 };
 
 function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
-  const said = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
+  const reason = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
   const meaning = MEANINGS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
-  const message = [`${host} answered ${status}.`, meaning, said === '' ? '' : `It says: ${said}`]
+  const message = [`${host} answered ${status}.`, meaning, reason === '' ? '' : `It says: ${reason}`]
     .filter((part) => part !== '')
     .join(' ');
   if (status >= 500 || PASSING.has(status)) return new RepositoryBusyError(message);

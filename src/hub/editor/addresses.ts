@@ -20,11 +20,11 @@ export function getTablePath(
   entityType: string,
   question: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> = {},
 ): string {
-  const asked = Object.entries(question).flatMap(([name, value]): [string, string][] => {
+  const parameters = Object.entries(question).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((item) => [name, item]);
     return value === undefined || value === '' || value === false ? [] : [[name, String(value)]];
   });
-  const query = asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
+  const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
   return `${getProjectPath(projectId, 'table', entityType)}${query}`;
 }
 

@@ -156,7 +156,7 @@ function describeDemands(
 ): readonly string[] {
   const known = pattern === undefined ? undefined : describePatternForm(pattern);
   const statements = describeConstraints({ constraints: bounds, ...removeUndefined(relations) });
-  const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());
+  const words = statements.map(({ words: text, quoted, target }) => [text, target ?? quoted ?? ''].join(' ').trim());
   return known === undefined ? words : [known, ...words];
 }
 

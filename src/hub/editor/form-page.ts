@@ -72,8 +72,8 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
   return listHoldingFields(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
     const shown = all.slice(0, MAX_CHILDREN);
-    const held = profile.entities.get(holds);
-    const columns = held === undefined ? [] : chooseColumns(profile, held, shown);
+    const content = profile.entities.get(holds);
+    const columns = content === undefined ? [] : chooseColumns(profile, content, shown);
     return {
       id: `field-${field.name}`,
       name: field.name,

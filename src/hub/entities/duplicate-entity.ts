@@ -101,17 +101,17 @@ async function collectRenamings(
          where project_id = $1 and entity_type = $2 and jsonb_typeof(data -> $3) = 'string'`,
         [projectId, entityType, field],
       );
-      const taken = new Set(known.map(({ value }) => value));
-      renamings.set(`${entityType}.${field}`, new Map(texts.map((text) => [text, findFreeName(text, taken)])));
+      const takenNames = new Set(known.map(({ value }) => value));
+      renamings.set(`${entityType}.${field}`, new Map(texts.map((text) => [text, findFreeName(text, takenNames)])));
     }
   }
   return renamings;
 }
 
-function findFreeName(text: string, taken: Set<string>): string {
+function findFreeName(text: string, takenNames: Set<string>): string {
   let name = `${text}-copy`;
-  for (let number = 2; taken.has(name); number += 1) name = `${text}-copy-${number}`;
-  taken.add(name);
+  for (let number = 2; takenNames.has(name); number += 1) name = `${text}-copy-${number}`;
+  takenNames.add(name);
   return name;
 }
 

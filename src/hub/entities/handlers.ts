@@ -121,8 +121,8 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
   }
   const ids = await readListIds(client, row.projectId, row);
   const [place, last] = [ids.indexOf(row.id), ids.length - 1];
-  const wanted = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
-  return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : wanted));
+  const target = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
+  return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : target));
 }
 
 /** Returns the operations that delete entities. */

@@ -77,8 +77,8 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
   const { id, label, group, fold, left } = node;
   const isEntity = fold === undefined && left === undefined;
   const text = isEntity ? label : wordsOf(node);
-  const way = fold === undefined ? '' : fold.isOpen ? ', unfolded' : ', folded';
-  const title = isEntity ? `${group}: ${label}` : `${text}${way}`;
+  const foldState = fold === undefined ? '' : fold.isOpen ? ', unfolded' : ', folded';
+  const title = isEntity ? `${group}: ${label}` : `${text}${foldState}`;
   const behind =
     fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
   const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';

@@ -53,9 +53,10 @@ export function createGraphSupportHandlers(context: HubContext) {
     async getGraph({ access, query, request }) {
       const projects = await listGraphProjects(context, access, query.project);
       const { limit = MAX_NODES, offset = 0 } = query;
-      const asked = { projects, limit, offset };
-      if (!(await hasLargeProjects(context, projects))) return { status: 200, body: await createProjectsGraph(context, asked) };
-      const { bytes } = await context.tasks.run(request, drawProjects, asked);
+      const selection = { projects, limit, offset };
+      if (!(await hasLargeProjects(context, projects)))
+        return { status: 200, body: await createProjectsGraph(context, selection) };
+      const { bytes } = await context.tasks.run(request, drawProjects, selection);
       return { status: 200, prepared: createJsonAnswer(bytes) };
     },
   } satisfies Partial<SupportHandlers>;
@@ -72,7 +73,7 @@ const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: '
 
 /** Returns the task that creates the graph of projects in a thread. */
 export function createGraphWork(context: HubContext): TaskWork {
-  return createTaskWork(drawProjects, async (asked) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, asked)) }));
+  return createTaskWork(drawProjects, async (query) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, query)) }));
 }
 
 async function createProjectsGraph(context: HubContext, { projects, limit, offset }: AskedGraph) {

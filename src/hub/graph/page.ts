@@ -157,16 +157,16 @@ function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
   id: string,
-  ways: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
+  addresses: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
 ) {
   const row = snapshot.get(id);
   if (row === undefined) return undefined;
   const entity = snapshot.profile.entities.get(row.entityType);
-  const said = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
+  const values = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
   const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
   const link = (other: string): PanelLink[] => {
     const found = snapshot.get(other);
-    return found === undefined ? [] : [{ label: found.label, path: ways.show(found.id) }];
+    return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
   };
   // The containments are shown above and below.
   const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
@@ -183,14 +183,14 @@ function createPanel(
     // The graph around this entity.
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
-    values: said
+    values: values
       .slice(0, MAX_VALUES)
       .map(([name, value]) => ({ name: formatFieldLabel(entity, name), value: formatShortValue(value) })),
-    moreValues: Math.max(0, said.length - MAX_VALUES),
+    moreValues: Math.max(0, values.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
       label: formatDisplayName(field),
       count: formatNumber(children.length),
-      path: ways.unfold(`${row.id}.${field}`),
+      path: addresses.unfold(`${row.id}.${field}`),
     })),
     refersTo: listLinked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),
     referredBy: listLinked(edges.filter(({ to }) => to === row.id).map(({ from }) => from)),

@@ -38,15 +38,15 @@ export function restoreEntity(
   restoration: Restoration,
 ): Promise<{ readonly row: EntityRow; readonly outcome: 'updated' | 'unchanged' | 'revived' }> {
   return runInProject(context, scope.project.id, async (client) => {
-    const wanted = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
+    const restoredVersion = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
     const latest = await readVersion(client, scope.project.id, id);
     if (latest === undefined) throw createUnknownEntityError(id);
-    if (wanted === undefined)
+    if (restoredVersion === undefined)
       throw new NotFoundError(`restore_version: the entity never had a version ${restoration.restoreVersion}.`);
     const row = await readEntity(client, scope.project.id, id);
     return row === undefined
-      ? reviveEntity(client, context.now(), scope, { wanted, latest }, restoration.version)
-      : resetEntity(client, context.now(), scope, { wanted, row }, restoration.version);
+      ? reviveEntity(client, context.now(), scope, { wanted: restoredVersion, latest }, restoration.version)
+      : resetEntity(client, context.now(), scope, { wanted: restoredVersion, row }, restoration.version);
   });
 }
 
@@ -122,6 +122,7 @@ async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, 
   }
   const entity = profile.entities.get(parent.entityType);
   const field = entity === undefined ? undefined : findFieldByName(entity, parentField);
-  const taken = field !== undefined && isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
-  if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
+  const isTaken =
+    field !== undefined && isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
+  if (isTaken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

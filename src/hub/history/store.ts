@@ -99,12 +99,12 @@ export async function readVersion(
 /** Reads the states of entities before the differences. */
 export async function readVersions(
   queries: Queries,
-  wanted: readonly { readonly entityId: string; readonly before: number | null }[],
+  versions: readonly { readonly entityId: string; readonly before: number | null }[],
 ): Promise<readonly VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `select ${VERSION_COLUMNS} from unnest($1::uuid[], $2::int[]) as wanted(id, version)
      join hub_entity_versions v on v.entity_id = wanted.id and v.version = wanted.version`,
-    [wanted.map(({ entityId }) => entityId), wanted.map(({ before }) => before)],
+    [versions.map(({ entityId }) => entityId), versions.map(({ before }) => before)],
   );
   return rows;
 }
@@ -147,15 +147,15 @@ const kept = new BoundedMap<string, { readonly total: number; readonly upTo: num
 /**
  * Counts versions.
  * @param where condition on the version `v`, whose first parameter is the identifier of the project
- * @param asked the parameters of the condition
+ * @param parameters the parameters of the condition
  */
-async function countVersions(queries: Queries, where: string, asked: readonly unknown[]): Promise<number> {
-  const key = JSON.stringify([where, asked]);
+async function countVersions(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
+  const key = JSON.stringify([where, parameters]);
   const known = kept.get(key) ?? { total: 0, upTo: 0 };
   const { rows } = await queries.query<{ added: number; seq: number }>(
-    `select p.seq::float8 as seq, (select count(*)::int from hub_entity_versions v where ${where} and v.seq > $${asked.length + 1}) as added
+    `select p.seq::float8 as seq, (select count(*)::int from hub_entity_versions v where ${where} and v.seq > $${parameters.length + 1}) as added
      from hub_projects p where p.id = $1`,
-    [...asked, known.upTo],
+    [...parameters, known.upTo],
   );
   const { added = 0, seq = 0 } = rows[0] ?? {};
   const total = known.total + added;
@@ -163,7 +163,7 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
   if (seq >= known.upTo) return total;
   // The database was restored to an earlier state.
   kept.delete(key);
-  return countVersions(queries, where, asked);
+  return countVersions(queries, where, parameters);
 }
 
 /** Returns a value as text, with list items separated by semicolons; empty if there is none. */

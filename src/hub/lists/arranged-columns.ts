@@ -63,15 +63,15 @@ export function createColumnHandlers(context: HubContext) {
  * Returns the user's arrangement of a table's columns, with the user's views and shared views. Fields that the profile no
  * longer has are omitted.
  */
-export async function readArrangedColumns(context: HubContext, whose: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
-  const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(whose, entity));
+export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
+  const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
   const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;
   // Many visitors can arrange a table, so arrangements are not cached in memory.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
       where project_id = $1 and entity_type = $2 and user_id <> $3 and view -> 'is_shared' = 'true'
       order by user_id, place limit ${MAX_SHARED_VIEWS}`,
-    [whose.project.id, entity.name, whose.actor.userId],
+    [owner.project.id, entity.name, owner.actor.userId],
   );
   const shared = rows.map(({ view }) => view);
   const fields = new Set(entity.fields.map(({ name }) => name));
@@ -91,7 +91,7 @@ export async function readArrangedColumns(context: HubContext, whose: ColumnsOwn
 /** Stores an arrangement. The default one deletes the stored one, so that no data of the user remains. */
 async function saveColumns(
   context: HubContext,
-  whose: ColumnsOwner,
+  owner: ColumnsOwner,
   entity: Entity,
   { order, hidden, widths, frozen, hide_empty, views = [] }: ArrangedColumns,
 ): Promise<ArrangedColumns> {
@@ -99,9 +99,9 @@ async function saveColumns(
   const columns = views.length === 0 ? arranged : { ...arranged, views };
   const database = drizzle(context.pool);
   const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen + views.length === 0 && !hide_empty;
-  if (isAsIs) await database.delete(hubArrangedColumns).where(getArrangementKey(whose, entity));
+  if (isAsIs) await database.delete(hubArrangedColumns).where(getArrangementKey(owner, entity));
   else {
-    const { project, actor } = whose;
+    const { project, actor } = owner;
     await database
       .insert(hubArrangedColumns)
       .values({ projectId: project.id, userId: actor.userId, entityType: entity.name, columns })

@@ -35,8 +35,8 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = getProjectPath(access.project.id, 'entities');
   const buildAddress = (page: number) => {
-    const asked = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
-    const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+    const parameters = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
+    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
     if (limit !== 100) query.set('limit', String(limit));
     return `${path}?${query}`;
   };

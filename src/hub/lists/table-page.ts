@@ -56,7 +56,7 @@ export function createTableModel(
   const all = found.rows;
   const fields = sortTableFields(profile, entity);
   const parents = listParentChoices(snapshot, entity, within);
-  const asked = {
+  const parameters = {
     q,
     parent_id: within?.id,
     sort,
@@ -70,8 +70,8 @@ export function createTableModel(
   const last = shown.at(-1);
   const chosen =
     parents.find(({ id, field }) => id === (last?.parentId ?? '') && field === (last?.parentField ?? '')) ?? parents[0];
-  const getPath = (changed: Partial<typeof asked> & { readonly offset?: number | undefined }) =>
-    getTablePath(project.id, entity.name, { ...asked, ...changed });
+  const getPath = (changed: Partial<typeof parameters> & { readonly offset?: number | undefined }) =>
+    getTablePath(project.id, entity.name, { ...parameters, ...changed });
   return {
     tabs: createProjectTabs(access, 'tables', entity.name),
     flash,
@@ -94,7 +94,7 @@ export function createTableModel(
       ...Object.entries({ parent_id: within?.id, sort, group }).flatMap(([name, value]) =>
         value === undefined ? [] : [{ name, value }],
       ),
-      ...asked.filter.map((value) => ({ name: 'filter', value })),
+      ...parameters.filter.map((value) => ({ name: 'filter', value })),
     ],
     within: within === undefined ? undefined : { label: within.label, path: getEntityFormPath(project.id, within.id) },
     isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,

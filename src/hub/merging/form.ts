@@ -54,20 +54,20 @@ export const STRATEGIES = [
 
 /** Reads a form, which may violate the contract. */
 export function readMergeForm(body: unknown): MergeForm {
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const resolutions = Object.entries(said).flatMap(([key, value]): Resolution[] => {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {
     const [, entity = '', field = ''] = key.startsWith(CHOICE)
       ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE.length)) ?? [])
       : [];
     const profile = readFormText(value);
     return entity === '' || profile === '' ? [] : [{ entity, field, profile }];
   });
-  const profiles = Array.isArray(said.profiles) ? said.profiles.map(readFormText) : [readFormText(said.profiles)];
+  const profiles = Array.isArray(fields.profiles) ? fields.profiles.map(readFormText) : [readFormText(fields.profiles)];
   return {
     profiles,
-    strategy: readFormText(said.strategy).trim() || 'first_wins',
-    name: readFormText(said.output_name).trim(),
-    version: readFormText(said.output_version).trim(),
+    strategy: readFormText(fields.strategy).trim() || 'first_wins',
+    name: readFormText(fields.output_name).trim(),
+    version: readFormText(fields.output_version).trim(),
     resolutions,
   };
 }

@@ -62,8 +62,8 @@ export function createMergeModel(
 ) {
   const { form, selection, merge, byStrategy, name, version } = outcome;
   const { profiles } = selection;
-  const said = [...outcome.problems, ...refusals];
-  const problems = said.filter(({ message }, index) => said.findIndex((other) => other.message === message) === index);
+  const messages = [...outcome.problems, ...refusals];
+  const problems = messages.filter(({ message }, index) => messages.findIndex((other) => other.message === message) === index);
   const strategies = [
     ...STRATEGIES,
     ...profiles.map(({ id }) => ({
@@ -160,7 +160,7 @@ function listDecisions(
   byStrategy: Merge,
   resolutions: MergeOutcome['form']['resolutions'],
 ): readonly MergeDecision[] {
-  const settled = createProfile(structuredClone(byStrategy.file));
+  const mergedProfile = createProfile(structuredClone(byStrategy.file));
   const chosen = new Map(resolutions.map(({ entity, field, profile }) => [getChoiceKey(entity, field), profile.toLowerCase()]));
   return compareProfiles(profiles).entity_diffs.flatMap(({ entity_name: entity, field_diffs }) =>
     field_diffs.flatMap(({ field_name: field, profiles: fields }): MergeDecision[] => {
@@ -172,7 +172,7 @@ function listDecisions(
         of.field !== undefined && getChoiceKey(of.entity, of.field) === key;
       const unresolved = merge.unresolved.filter(isAbout);
       const isOpen = byStrategy.unresolved.some(isAbout);
-      const outcome = findField(settled, entity, field) ?? (having[0]?.field as Field);
+      const outcome = findField(mergedProfile, entity, field) ?? (having[0]?.field as Field);
       const choice = chosen.get(key) ?? '';
       const isKnownChoice = having.some(({ id }) => id.toLowerCase() === choice);
       return [

@@ -100,7 +100,7 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
 }
 
 /** Returns the name for a label: "Plot color" is `plot_color`. It differs from the taken names, which are in lower case. */
-export function deriveFieldName(label: string, taken: ReadonlySet<string>): string {
+export function deriveFieldName(label: string, takenNames: ReadonlySet<string>): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('%', ' percent ').toLowerCase();
   const words =
     plain
@@ -108,7 +108,7 @@ export function deriveFieldName(label: string, taken: ReadonlySet<string>): stri
       ?.join('_')
       .slice(0, 90) ?? 'column';
   const name = /^[a-z]/.test(words) ? words : `column_${words}`;
-  const isFree = (one: string) => !taken.has(one) && !(one in Object.prototype);
+  const isFree = (one: string) => !takenNames.has(one) && !(one in Object.prototype);
   for (let number = 1; ; number += 1) {
     const numbered = number === 1 ? name : `${name}_${number}`;
     if (isFree(numbered)) return numbered;

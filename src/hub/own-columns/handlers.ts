@@ -73,14 +73,14 @@ export function createOwnColumnHandlers(context: HubContext) {
   }
 
   async function change({ access, path, request }: ColumnCall, sent: SentColumn | undefined): Promise<OwnColumn> {
-    const asked = {
+    const columnChange = {
       access: removeProfile(requireProfile(access)),
       key: { entity_type: path.type, name: path.name },
       change: sent,
     };
     return (await isLarge(context, access.project))
-      ? context.tasks.run(request, changeLongColumn, asked)
-      : changeOwnColumn(context, asked);
+      ? context.tasks.run(request, changeLongColumn, columnChange)
+      : changeOwnColumn(context, columnChange);
   }
 
   return {

@@ -134,5 +134,5 @@ export const changeLongColumn: Task<ColumnChange, OwnColumn> = {
 
 /** Returns the task that changes an own column in a thread. */
 export function createColumnWork(context: HubContext): TaskWork {
-  return createTaskWork(changeLongColumn, (asked) => changeOwnColumn(context, asked));
+  return createTaskWork(changeLongColumn, (change) => changeOwnColumn(context, change));
 }

@@ -20,9 +20,9 @@ function listMonthNames(): readonly (readonly [name: string, month: number])[] {
 
 /** Returns the month whose name begins with a text, if there is only one. */
 function findMonth(text: string): number | undefined {
-  const wanted = removeAccents(text);
-  const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
-  return wanted.length >= 3 && found.size === 1 ? [...found][0] : undefined;
+  const word = removeAccents(text);
+  const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(word) ? [month] : [])));
+  return word.length >= 3 && found.size === 1 ? [...found][0] : undefined;
 }
 
 function removeAccents(text: string): string {

@@ -348,8 +348,8 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
       suggestion !== undefined || entity === undefined || value === null
         ? undefined
         : suggestOnce(snapshot, entity, stripIndex({ field }), value);
-    const said = meant === undefined || meant === value ? message : `${message} Did you mean ${quoteText(meant)}?`;
-    return { field, message: said.slice(0, 2_000).toWellFormed(), rule };
+    const text = meant === undefined || meant === value ? message : `${message} Did you mean ${quoteText(meant)}?`;
+    return { field, message: text.slice(0, 2_000).toWellFormed(), rule };
   });
 }
 
@@ -359,9 +359,9 @@ const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   return getOrAdd(recommendationsByRow, row, () => {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
-    const held = new Set(fields.filter((field) => getContent(field).kind === 'entity').map(({ name }) => name));
+    const entityFields = new Set(fields.filter((field) => getContent(field).kind === 'entity').map(({ name }) => name));
     return profile.entities.has(row.entityType)
-      ? listWarnings(profile, row.entityType, row.data).filter((warning) => !held.has(stripIndex(warning)))
+      ? listWarnings(profile, row.entityType, row.data).filter((warning) => !entityFields.has(stripIndex(warning)))
       : [];
   });
 }

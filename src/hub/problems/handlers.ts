@@ -35,8 +35,8 @@ export function createProblemOperations(context: HubContext) {
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
       const counts = countProblems(snapshot);
       if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
-      const asked = { level, entity_type: type, field };
-      const model = createProblemsPage(access, snapshot, { ...part, all, asked, counts, flash });
+      const filters = { level, entity_type: type, field };
+      const model = createProblemsPage(access, snapshot, { ...part, all, asked: filters, counts, flash });
       return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     },
 

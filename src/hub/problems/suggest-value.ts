@@ -41,8 +41,8 @@ export function suggestValue(
   const { scalar } = field;
   if (scalar === 'boolean') return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : undefined;
   const choices = listFieldValues(profile, entity, name, known);
-  const near = findNearest(text, choices);
-  if (near !== undefined) return near === value ? undefined : near;
+  const nearest = findNearest(text, choices);
+  if (nearest !== undefined) return nearest === value ? undefined : nearest;
   // Text fields for dates can also contain months and periods, so only unambiguous days are suggested.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
     return parseWrittenDay(text);
@@ -67,25 +67,25 @@ function parseWrittenNumber(field: Field, text: string, isWhole: boolean): strin
 function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';
-  const [, degree = '', half = ''] = /^(\u00b0?)\s*([NSEW]?)$/.exec(behind) ?? [];
-  if (half !== '' && halves.includes(half)) return { factor: half === halves[1] ? -1 : 1, isHalf: true };
-  const unit = findUnit(half === '' && degree !== '' ? degree : behind);
-  const isOwn = unit !== undefined && half === '' && hasFieldUnit(field, unit);
+  const [, degree = '', hemisphere = ''] = /^(\u00b0?)\s*([NSEW]?)$/.exec(behind) ?? [];
+  if (hemisphere !== '' && halves.includes(hemisphere)) return { factor: hemisphere === halves[1] ? -1 : 1, isHalf: true };
+  const unit = findUnit(hemisphere === '' && degree !== '' ? degree : behind);
+  const isOwn = unit !== undefined && hemisphere === '' && hasFieldUnit(field, unit);
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
 /** Returns the option with the smallest distance, if the distance is small and no other option has it. */
 export function findNearest(text: string, choices: readonly string[]): string | undefined {
-  const wanted = normalizeLetters(text);
-  const same = choices.filter((choice) => normalizeLetters(choice) === wanted);
-  if (same.length > 0 && wanted !== '') return same.length === 1 ? same[0] : undefined;
-  const most = Math.max(1, Math.floor(wanted.length / 3));
+  const normalized = normalizeLetters(text);
+  const same = choices.filter((choice) => normalizeLetters(choice) === normalized);
+  if (same.length > 0 && normalized !== '') return same.length === 1 ? same[0] : undefined;
+  const most = Math.max(1, Math.floor(normalized.length / 3));
   let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
   for (const choice of choices.slice(0, MAX_CHOICES)) {
     const other = normalizeLetters(choice);
-    if (Math.abs(other.length - wanted.length) > most) continue;
-    const distance = measureDistance(wanted, other);
-    if (distance > most || distance >= Math.max(wanted.length, other.length)) continue;
+    if (Math.abs(other.length - normalized.length) > most) continue;
+    const distance = measureDistance(normalized, other);
+    if (distance > most || distance >= Math.max(normalized.length, other.length)) continue;
     if (best === undefined || distance < best.distance) best = { choice, distance, isAlone: true };
     else if (distance === best.distance) best.isAlone = false;
   }

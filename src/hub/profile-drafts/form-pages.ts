@@ -104,11 +104,11 @@ export function proposeDraftName(
   catalog: Catalog,
   content: DraftContent,
 ): { readonly output_name: string; readonly output_version: string } {
-  const [wanted, version] = [String(content.name ?? ''), String(content.version ?? '')];
+  const [draftName, version] = [String(content.name ?? ''), String(content.version ?? '')];
   const isReserved = catalog.entries.some(
-    ({ profile, saving }) => saving === undefined && profile.name.toLowerCase() === wanted.toLowerCase(),
+    ({ profile, saving }) => saving === undefined && profile.name.toLowerCase() === draftName.toLowerCase(),
   );
-  const name = isReserved ? `my-${wanted}` : wanted;
+  const name = isReserved ? `my-${draftName}` : draftName;
   const newest = catalog.listVersions(name).at(-1);
   const isFree = !isReserved && (newest === undefined || compareVersions(version, newest) > 0);
   return { output_name: name, output_version: isFree ? version : `${Number.parseInt(newest ?? '0', 10) + 1}.0` };

@@ -52,11 +52,11 @@ export function createItemName(kind: 'entity' | 'field' | 'rule', text: string):
 function createLimitField(label: string, help: string, isWhole = true): Field<number | undefined> {
   const text = createTextField({ label, help, maxLength: 30, inputMode: isWhole ? 'numeric' : 'decimal' });
   const read = (sent: readonly string[], note: Note) => {
-    const said = text.read(sent, note);
-    const value = said === '' ? undefined : Number(said);
-    if (value !== undefined && (!Number.isFinite(value) || (isWhole && !/^\d{1,10}$/.test(said))))
+    const digits = text.read(sent, note);
+    const value = digits === '' ? undefined : Number(digits);
+    if (value !== undefined && (!Number.isFinite(value) || (isWhole && !/^\d{1,10}$/.test(digits))))
       note(isWhole ? 'must be a whole number' : 'must be a number');
-    else if (value !== undefined && isChangedNumber(said, value)) note('has more digits than can be stored');
+    else if (value !== undefined && isChangedNumber(digits, value)) note('has more digits than can be stored');
     return value;
   };
   return { ...text, read };
@@ -308,8 +308,8 @@ const LABELS: Readonly<Record<string, string>> = {
 export function describeDraftProblem(keys: Keys, reason: string): string {
   const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
   const label = LABELS[key] ?? '';
-  const said = reason.startsWith(`${key} `) ? reason.slice(key.length) : label === '' ? reason : `: ${reason}`;
-  const words = said.replaceAll(/\b[a-z]+_[a-z]+\b/g, (name) => (Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name));
+  const message = reason.startsWith(`${key} `) ? reason.slice(key.length) : label === '' ? reason : `: ${reason}`;
+  const words = message.replaceAll(/\b[a-z]+_[a-z]+\b/g, (name) => (Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name));
   return /[.!?]$/.test(words) ? `${label}${words}` : `${label}${words}.`;
 }
 

@@ -19,8 +19,8 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   newHubEntityForm: { showsFlash: true },
   editHubEntity: { showsFlash: true },
   showHubTable: { showsFlash: true },
-  checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
-  changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
+  checkHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
+  changeHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   listHubProblems: { showsFlash: true },
   // This operation can replace a value in all entities of the project.
   fixHubProblems: { isLong: () => true },

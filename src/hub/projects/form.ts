@@ -118,10 +118,10 @@ export function checkWorkspaceChoice(
 
 /**
  * Returns the initial values of the form for a new project.
- * @param wanted identifier of a profile; an unknown identifier is ignored
+ * @param profileId identifier of a profile; an unknown identifier is ignored
  */
-export function createInitialProject(catalog: Catalog, workspace: string | undefined, wanted?: string) {
-  const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
+export function createInitialProject(catalog: Catalog, workspace: string | undefined, profileId?: string) {
+  const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,
     profile: profile ?? `miappe/${catalog.getDefaultVersion('miappe') ?? ''}`,
@@ -136,12 +136,12 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
  */
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
-  const wanted = version || ownVersion;
+  const chosenVersion = version || ownVersion;
   const versions = catalog.listVersions(ownName);
   if (versions.length === 0) throw createFieldRefusal('profile', `must be one of ${catalog.names.join(', ')}`);
   if (version && ownVersion && version !== ownVersion)
     throw createFieldRefusal('version', 'contradicts the version in profile');
-  const entry = catalog.find(ownName, wanted);
+  const entry = catalog.find(ownName, chosenVersion);
   if (entry === undefined) throw createFieldRefusal('version', `must be one of ${versions.join(', ')}`);
   return entry;
 }

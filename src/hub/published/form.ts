@@ -52,9 +52,9 @@ export const VERSION_FIELDS = {
 
 /** Returns the fields of the form. License and authors are asked only if the profile has no field for them. */
 export function selectVersionFields(profile: Profile | undefined): Fields {
-  const asked = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
+  const missingParts = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
   const { license, authors, confirm, ...fields } = VERSION_FIELDS;
-  return { ...fields, ...(asked.license ? { license } : {}), ...(asked.people ? { authors } : {}), confirm };
+  return { ...fields, ...(missingParts.license ? { license } : {}), ...(missingParts.people ? { authors } : {}), confirm };
 }
 
 /** Opens or withdraws a version. */

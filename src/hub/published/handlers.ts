@@ -118,12 +118,12 @@ export function createPublishedHandlers(context: HubContext) {
 
   /** Stores the newest versions of the attached files, renamed if another file has the same name. */
   async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
-    const taken = new Set(others.map(({ name }) => name.toLowerCase()));
+    const takenNames = new Set(others.map(({ name }) => name.toLowerCase()));
     const copied: ReleasedFile[] = [];
     for (const { name: own, contentId, size, sha256 } of (await listFiles(pool, projectId)).files) {
       let name = own;
-      while (taken.has(name.toLowerCase())) name = `attached ${name}`;
-      taken.add(name.toLowerCase());
+      while (takenNames.has(name.toLowerCase())) name = `attached ${name}`;
+      takenNames.add(name.toLowerCase());
       const file = { name, storedAs: `attached-${copied.length + 1}`, mediaType: findMediaType(own), size, sha256 };
       await openStoredFiles(settings).copy(getContentKey(contentId), getPublishedKey(id, file));
       copied.push(file);

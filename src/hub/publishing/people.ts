@@ -88,8 +88,8 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
   const words = whole.split(/\s+/);
   const family = findText(row, 'last_name', 'family_name') || (behindComma === undefined ? (words.at(-1) ?? '') : beforeComma);
   const given = findText(row, 'first_name', 'given_name') || (behindComma ?? words.slice(0, -1).join(' '));
-  const said = findText(row, ...PERSON_FIELDS.orcid) || findComment(snapshot, row);
-  const orcid = findValidOrcid(said);
+  const orcidText = findText(row, ...PERSON_FIELDS.orcid) || findComment(snapshot, row);
+  const orcid = findValidOrcid(orcidText);
   return {
     row,
     name: [given, family].filter((part) => part !== '').join(' '),
@@ -97,7 +97,7 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
     family,
     email: findText(row, 'email', 'person_email'),
     orcid,
-    invalidOrcid: orcid === '' ? said : '',
+    invalidOrcid: orcid === '' ? orcidText : '',
     affiliations: listAffiliations(row, rors),
     roles: listRoles(snapshot, row),
     isOfWhole: row.parentId === null || snapshot.depthOf(row.parentId) === 0,
@@ -111,8 +111,8 @@ function findComment(snapshot: ProjectSnapshot, row: EntityRow): string {
 }
 
 /** Returns the ORCID iD in a string, if its check digit is correct (ISO/IEC 7064, MOD 11-2). */
-function findValidOrcid(said: string): string {
-  const digits = ORCID.exec(said)?.[0].replaceAll('-', '').toUpperCase() ?? '';
+function findValidOrcid(text: string): string {
+  const digits = ORCID.exec(text)?.[0].replaceAll('-', '').toUpperCase() ?? '';
   if (digits === '') return '';
   const sum = [...digits.slice(0, 15)].reduce((total, digit) => (total + Number(digit)) * 2, 0);
   const check = (12 - (sum % 11)) % 11;
@@ -121,10 +121,10 @@ function findValidOrcid(said: string): string {
 }
 
 function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): readonly Affiliation[] {
-  const said = PERSON_FIELDS.affiliation
+  const texts = PERSON_FIELDS.affiliation
     .map((name) => row.data[name])
     .find((value) => value !== undefined && value !== null && value !== '');
-  return [said ?? []]
+  return [texts ?? []]
     .flat()
     .map(String)
     .map((name) => createAffiliation(name, rors))
@@ -134,14 +134,14 @@ function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): re
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
 /** Creates an affiliation. Its ROR is in the text, or in a field of the named institution. */
-function createAffiliation(said: string, rors: ReadonlyMap<string, string>): Affiliation {
-  const id = ROR.exec(said)?.[1] ?? rors.get(said);
-  const name = said
+function createAffiliation(text: string, rors: ReadonlyMap<string, string>): Affiliation {
+  const id = ROR.exec(text)?.[1] ?? rors.get(text);
+  const name = text
     .replace(ROR, '')
     .replaceAll(/\(\s*\)|\[\s*\]/g, '')
     .replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
     .trim();
-  return { name: name || said, ror: id === undefined ? '' : `https://ror.org/${id.toLowerCase()}` };
+  return { name: name || text, ror: id === undefined ? '' : `https://ror.org/${id.toLowerCase()}` };
 }
 
 function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
@@ -155,10 +155,11 @@ function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
 }
 
 function listRoles(snapshot: ProjectSnapshot, row: EntityRow): readonly string[] {
-  const held = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'roles');
-  if (held.length > 0) return held.map((role) => findText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
-  const said = row.data.roles ?? row.data.role ?? row.data.person_role ?? [];
-  return [said]
+  const roleRows = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'roles');
+  if (roleRows.length > 0)
+    return roleRows.map((role) => findText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
+  const roles = row.data.roles ?? row.data.role ?? row.data.person_role ?? [];
+  return [roles]
     .flat()
     .map(String)
     .filter((role) => role !== '');

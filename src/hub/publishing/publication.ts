@@ -152,12 +152,12 @@ function parseIsoDay(value: string): string {
 const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/;
 
 function listArticles({ rows }: ProjectSnapshot): readonly string[] {
-  const said = rows.flatMap((row) =>
+  const texts = rows.flatMap((row) =>
     row.entityType === 'Publication'
       ? [findText(row, 'doi')]
       : [row.data.associated_publications, row.data.associated_publication].flat(),
   );
-  return [...new Set(said.flatMap((value) => (typeof value === 'string' ? (DOI.exec(value)?.[0] ?? []) : [])))];
+  return [...new Set(texts.flatMap((value) => (typeof value === 'string' ? (DOI.exec(value)?.[0] ?? []) : [])))];
 }
 
 function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
@@ -187,8 +187,8 @@ export function findLicense(text: string): License | undefined {
   if (name === '') return undefined;
   const [, kind, zero, version] = COMMONS.exec(name) ?? [];
   const page = /^https?:\/\/spdx\.org\/licenses\/([^/#?]+?)(?:\.html)?$/i.exec(name)?.[1];
-  const said = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
-  const spdx = findSpdxId(said) ?? '';
+  const license = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
+  const spdx = findSpdxId(license) ?? '';
   const isUrl = /^https?:\/\/\S+$/i.test(name);
   return { name: spdx === '' ? name : spdx, url: isUrl ? name : formatSpdxUrl(spdx), spdx };
 }

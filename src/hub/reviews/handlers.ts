@@ -28,11 +28,11 @@ export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
   async function renderReviews<Status extends 200 | 400 | 409>(
     call: Exchange,
     status: Status,
-    asked: ProjectRecordAccess,
+    opened: ProjectRecordAccess,
     refused?: RefusedForm,
     part: ListPart = FIRST_PART,
   ) {
-    const { access, ...shown } = await readReviews(asked, part);
+    const { access, ...shown } = await readReviews(opened, part);
     const frame = createProjectPage(access, { title: 'Reviews', crumbs: [createProjectCrumb(access)] });
     return replyWithPage({ render }, call, status, 'hub/reviews/reviews', frame, createReviewsModel(access, shown, refused));
   }

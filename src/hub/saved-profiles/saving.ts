@@ -42,8 +42,8 @@ export function prepareProfile(
 ): ReadyProfile | { readonly problems: readonly string[] } {
   const bytes = Buffer.byteLength(yaml);
   if (bytes > largestFile) {
-    const [has, most] = [Math.ceil(bytes / 1_000_000), largestFile / 1_000_000];
-    return { problems: [`The profile has ${has} MB; a profile has ${most} MB at most.`] };
+    const [megabytes, most] = [Math.ceil(bytes / 1_000_000), largestFile / 1_000_000];
+    return { problems: [`The profile has ${megabytes} MB; a profile has ${most} MB at most.`] };
   }
   try {
     const profile = readProfile(yaml, 'profile', named);
@@ -63,9 +63,9 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
      * Returns the name in the spelling of its other versions.
      * @throws FormRefusedError if name or version is invalid, reserved or taken
      */
-    claimName(wanted: string, version: string): string {
+    claimName(enteredName: string, version: string): string {
       const { catalog } = context;
-      const name = catalog.names.find((known) => known.toLowerCase() === wanted.toLowerCase()) ?? wanted;
+      const name = catalog.names.find((known) => known.toLowerCase() === enteredName.toLowerCase()) ?? enteredName;
       const problems = checkMergeName(name, version);
       if (problems.length > 0) throw new FormRefusedError(400, problems);
       if (catalog.base.listVersions(name).length > 0) {

@@ -99,12 +99,12 @@ export async function countFollowers(
 /** Prevents the deletion of a saved profile until the transaction ends; returns false if it does not exist. */
 export async function lockSavedProfile(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
-  const held = await drizzle(client)
+  const saved = await drizzle(client)
     .select({ id })
     .from(savedProfiles)
     .where(hasNameAndVersion(name, version))
     .for('key share');
-  return held.length === 1;
+  return saved.length === 1;
 }
 
 /** Returns the condition for a profile with this name, case-insensitively, and version. */

@@ -138,13 +138,13 @@ function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
 
-function rejectStale(sheet: ChangeSet, asked: number): void {
+function rejectStale(sheet: ChangeSet, total: number): void {
   const [first, ...others] = sheet.stale;
   if (first === undefined) return;
-  if (asked === 1) throw createStaleError(first.row, first.named);
+  if (total === 1) throw createStaleError(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${formatNumber(count)} of ${formatNumber(asked)} entities ${chooseWord(count, 'was', 'were')} changed by another user; nothing was saved.`,
+    `${formatNumber(count)} of ${formatNumber(total)} entities ${chooseWord(count, 'was', 'were')} changed by another user; nothing was saved.`,
     sheet.stale.map(({ row }) => row),
   );
 }

@@ -140,14 +140,14 @@ function readRowValues(
   columns: readonly string[],
   cells: readonly string[],
 ): Map<string, unknown> {
-  const said = new Map<string, unknown>(row.fields.map(({ name }) => [name, null]));
+  const values = new Map<string, unknown>(row.fields.map(({ name }) => [name, null]));
   const lists = new Map<string, string[]>();
   for (const [at, cell] of cells.entries()) {
     if (isEmptyCell(cell)) continue;
     const column = (columns[at] ?? '').trim();
     const field = fieldOf.get(column);
-    if (field !== undefined && field.type !== 'list' && said.get(field.name) === null)
-      said.set(field.name, convertCell(field, cell));
+    if (field !== undefined && field.type !== 'list' && values.get(field.name) === null)
+      values.set(field.name, convertCell(field, cell));
     else if (field?.type === 'list') lists.set(field.name, [...(lists.get(field.name) ?? []), cell]);
     else {
       const factor = /^factor value\[([^=]*)\]$/.exec(column)?.[1];
@@ -155,8 +155,8 @@ function readRowValues(
       lists.set(name, [...(lists.get(name) ?? []), `${factor ?? column}=${cell}`]);
     }
   }
-  for (const [name, items] of lists) said.set(name, items);
-  return said;
+  for (const [name, items] of lists) values.set(name, items);
+  return values;
 }
 
 function convertCell(field: Field, cell: string): unknown {

@@ -125,12 +125,12 @@ function listItemTexts(value: unknown): string[] {
 export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {
   const places = getSdrfPlaces(profile);
   if (places === undefined) return;
-  const held = Map.groupBy(
+  const children = Map.groupBy(
     rows.filter(({ entityType }) => entityType === places.row.name),
     ({ parentId }) => parentId,
   );
   for (const dataset of rows) {
-    const inside = held.get(dataset.id) ?? [];
+    const inside = children.get(dataset.id) ?? [];
     if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
     const { sheet, originOf, rowOf } = createSheet(places, dataset.data, inside);
     for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {

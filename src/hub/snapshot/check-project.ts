@@ -42,8 +42,8 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
   const createObject = (row: EntityRow): Record<string, unknown> => {
     const entity = profile.entities.get(row.entityType);
     const data: Record<string, unknown> = { ...row.data };
-    for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
-      const objects = held.toSorted(compareSiblings).map(createObject);
+    for (const [field, items] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
+      const objects = items.toSorted(compareSiblings).map(createObject);
       const isSingle = entity !== undefined && findFieldByName(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }

@@ -56,11 +56,11 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
 }
 
 /** Returns the numbers of entities in their lists, from 1. */
-function indexListNumbers(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
-  const lists = new Set(wanted.map(createListKey));
+function indexListNumbers(rows: readonly EntityRow[], labeled: readonly EntityRow[]): ReadonlyMap<string, number> {
+  const lists = new Set(labeled.map(createListKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));
   const byList = Map.groupBy(among, createListKey);
-  const unnamed = new Set(wanted.map(({ id }) => id));
+  const unnamed = new Set(labeled.map(({ id }) => id));
   return new Map(
     [...byList.values()].flatMap((list) =>
       list

@@ -102,8 +102,8 @@ export class ProjectSnapshot {
   /** Completeness of one entity. */
   completenessOf(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);
-    const held = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));
-    return entity === undefined ? nothing : computeCompleteness(this.profile, entity, row.data, held);
+    const filledFields = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));
+    return entity === undefined ? nothing : computeCompleteness(this.profile, entity, row.data, filledFields);
   }
 
   /** Completeness of the whole project. */

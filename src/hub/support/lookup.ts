@@ -50,15 +50,15 @@ export async function findEntities(
   { entityTypes, text, project }: LookupQuery,
 ): Promise<LookupResult[]> {
   const visible = createVisibilitySql(caller, '$2');
-  const wanted = text.toLowerCase();
+  const searched = text.toLowerCase();
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
   const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];
   const from = `hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
     where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql} and ${PROJECT_PRESENT}
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
-  const [begins, has] = [createPrefixPattern(wanted), createContainsPattern(wanted)];
-  if (wanted !== '') {
-    const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [wanted]);
+  const [begins, contains] = [createPrefixPattern(searched), createContainsPattern(searched)];
+  if (searched !== '') {
+    const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [searched]);
     // The conditions below check label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
@@ -68,17 +68,17 @@ export async function findEntities(
         once as (select distinct on (identifier) * from ranked order by identifier, rank, created_at)
        select identifier as value, label, (select count(*)::int from few) as weighed from once
        order by rank, lower(identifier), identifier limit ${LIMIT}`,
-      [...known, has, begins, wanted, ...indexed.map(({ pattern }) => pattern)],
+      [...known, contains, begins, searched, ...indexed.map(({ pattern }) => pattern)],
     );
     if ((rows[0]?.weighed ?? 0) <= FEW) return rows.map(({ value, label }) => ({ value, label }));
   }
   const rounds: readonly (readonly [condition: string, ...values: string[]])[] =
-    wanted === ''
+    searched === ''
       ? [[`${first} = ''`, '']]
       : [
-          [is(first), wanted],
+          [is(first), searched],
           [buildPrefixCondition(first, second), begins, `%\n${begins}`],
-          [buildContainsCondition(first), has],
+          [buildContainsCondition(first), contains],
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {

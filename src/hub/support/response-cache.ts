@@ -24,9 +24,9 @@ export class ResponseCache<T> {
   async of(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {
-      const ended = await Promise.allSettled([other]);
-      if (ended[0].status === 'fulfilled') return ended[0].value;
-      if (ended[0].reason instanceof BadRequestError) throw ended[0].reason;
+      const settled = await Promise.allSettled([other]);
+      if (settled[0].status === 'fulfilled') return settled[0].value;
+      if (settled[0].reason instanceof BadRequestError) throw settled[0].reason;
     }
     const pending = this.#compute(key, work);
     this.#pending.set(key, pending);

@@ -89,13 +89,13 @@ async function searchTerms(
 }
 
 function searchListedTerms({ listed }: TermField, text: string, limit: number): readonly FoundTerm[] {
-  const asked = normalizeTermText(text);
-  const words = asked.split(' ');
+  const searched = normalizeTermText(text);
+  const words = searched.split(' ');
   const found = listed.flatMap(({ id, label }) => {
     const all = createTermWords({ id, label, synonyms: [] }).split(/\s/);
-    if (asked !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
-    const isSo = [id, label].some((one) => normalizeTermText(one) === asked);
-    const distance = isSo ? 0 : normalizeTermText(label).startsWith(asked) ? 1 : 2;
+    if (searched !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
+    const isSo = [id, label].some((one) => normalizeTermText(one) === searched);
+    const distance = isSo ? 0 : normalizeTermText(label).startsWith(searched) ? 1 : 2;
     return { distance, term: { value: label, id, label, vocabulary: PROFILE_LIST, synonyms: [], definition: '' } };
   });
   return found

@@ -220,9 +220,9 @@ export async function restoreWorkspaceIn(
  * 2`.
  */
 async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
-  const taken = await readTakenNames(client, caller, name, but);
+  const takenNames = await readTakenNames(client, caller, name, but);
   let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
+  for (let number = 2; takenNames.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
   return free;
 }
 
@@ -232,8 +232,8 @@ async function requireFreeName(
   { name, field }: { readonly name: string; readonly field: string },
   but?: string,
 ): Promise<void> {
-  const taken = await readTakenNames(client, caller, name, but);
-  if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
+  const takenNames = await readTakenNames(client, caller, name, but);
+  if (takenNames.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
 /**

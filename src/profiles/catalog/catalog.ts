@@ -91,8 +91,8 @@ export function loadCatalog(source: CatalogSource = {}): Catalog {
     if (folder === undefined) continue;
     for (const place of findProfiles(folder, problems, source.only?.toLowerCase())) {
       const key = place.name.toLowerCase();
-      const taken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
-      if (taken)
+      const isTaken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
+      if (isTaken)
         problems.push(
           createFileProblem(
             place.file,

@@ -56,15 +56,15 @@ export function formatExample({ profile, getExample: example }: CatalogEntry, en
 }
 
 /** Returns the first object of an entity type inside an object of another, in profile order, depth first. */
-function findFirst(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
+function findFirst(profile: Profile, typeName: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  if (wanted === entityName) return data;
+  if (typeName === entityName) return data;
   for (const field of profile.entities.get(entityName)?.fields ?? []) {
     const content = getContent(field);
     if (content.kind !== 'entity' || !Object.hasOwn(data, field.name)) continue;
-    const held: unknown = (data as Record<string, unknown>)[field.name];
-    for (const item of Array.isArray(held) ? held : [held]) {
-      const found = findFirst(profile, wanted, content.entity, item);
+    const value: unknown = (data as Record<string, unknown>)[field.name];
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const found = findFirst(profile, typeName, content.entity, item);
       if (found !== undefined) return found;
     }
   }

@@ -36,8 +36,10 @@ export function parseStrategy(name: string, profiles: readonly Profile[]): Strat
     case 'least_restrictive':
       return { name, precedence: inOrder, restriction: 'least' };
   }
-  const wanted = /^prefer_(.+)$/.exec(name)?.[1]?.toLowerCase();
-  const preferred = profiles.findIndex((profile) => [profile.name, profile.id].some((each) => each.toLowerCase() === wanted));
+  const preferredName = /^prefer_(.+)$/.exec(name)?.[1]?.toLowerCase();
+  const preferred = profiles.findIndex((profile) =>
+    [profile.name, profile.id].some((each) => each.toLowerCase() === preferredName),
+  );
   if (preferred !== -1) return { name, precedence: [preferred, ...inOrder.filter((index) => index !== preferred)] };
   const possible = [...NAMED_STRATEGIES, ...profiles.map(({ id }) => `prefer_${id}`)].join(', ');
   throw new UnknownStrategyError(`Unknown strategy: ${name}. Available: ${possible}.`);
@@ -87,15 +89,15 @@ export interface MergeContext {
  * Merges an entity type. Its fields have the order of the first profile that has the type.
  * @param members by index of the profile; undefined for a profile without the type; at least one is defined
  */
-export function mergeEntity(members: readonly (Entity | undefined)[], way: MergeContext): Entity {
+export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];
   const isAdded = members[0] === undefined;
   if (isAdded) {
-    const source = way.sources[members.findIndex((entity) => entity !== undefined)];
-    way.findings.warnings.push({ entity: name, message: `Entity added from ${source}.` });
+    const source = mergeContext.sources[members.findIndex((entity) => entity !== undefined)];
+    mergeContext.findings.warnings.push({ entity: name, message: `Entity added from ${source}.` });
   }
-  const byPrecedence = way.strategy.precedence.map((place) => members[place]).filter((entity) => entity !== undefined);
+  const byPrecedence = mergeContext.strategy.precedence.map((place) => members[place]).filter((entity) => entity !== undefined);
   const term = byPrecedence.find(({ ontology_term }) => ontology_term !== undefined)?.ontology_term;
   const example = having.length === 1 ? having[0]?.example : undefined;
   return {
@@ -103,7 +105,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], way: Merge
     ...(term === undefined ? {} : { ontology_term: term }),
     description: byPrecedence.find(({ description }) => description !== '')?.description ?? '',
     fields: uniteByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
-      mergeField(name, row.name, row.members, isAdded, way),
+      mergeField(name, row.name, row.members, isAdded, mergeContext),
     ),
     // The example of one profile's entity may be invalid for the merged entity.
     ...(example === undefined ? {} : { example }),
@@ -181,10 +183,10 @@ function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy
   return { field, differing, impossible, isPatternLost: isPatternLost(alike, constraints) };
 }
 
-function isPatternLost(fields: readonly Field[], settled: Constraints): boolean {
+function isPatternLost(fields: readonly Field[], constraints: Constraints): boolean {
   return (
-    settled.pattern !== undefined &&
-    fields.some(({ constraints: { pattern = settled.pattern } }) => pattern !== settled.pattern)
+    constraints.pattern !== undefined &&
+    fields.some(({ constraints: { pattern = constraints.pattern } }) => pattern !== constraints.pattern)
   );
 }
 
@@ -203,7 +205,7 @@ const RANGES = [
 /** Merges constraints, with those of the first profile first. There is at least one. */
 function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least') {
   const first = all[0] as Constraints;
-  const settled: Record<string, unknown> = {};
+  const constraints: Record<string, unknown> = {};
   const impossible: ImpossibleConstraint[] = [];
   for (const [lower, upper] of RANGES) {
     const isMost = restriction === 'most';
@@ -211,18 +213,18 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
     const most = chooseBound(all, upper, isMost ? Math.min : Math.max, isMost);
     if (least !== undefined && most !== undefined && least > most) {
       impossible.push({ attribute: lower, message: `${lower} ${least} would be above ${upper} ${most}` });
-      Object.assign(settled, omitUndefined(lower, first[lower]), omitUndefined(upper, first[upper]));
-    } else Object.assign(settled, omitUndefined(lower, least), omitUndefined(upper, most));
+      Object.assign(constraints, omitUndefined(lower, first[lower]), omitUndefined(upper, first[upper]));
+    } else Object.assign(constraints, omitUndefined(lower, least), omitUndefined(upper, most));
   }
   const values = mergeEnums(all, restriction);
   if (values?.length === 0) {
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
-    Object.assign(settled, omitUndefined('enum', first.enum));
-  } else Object.assign(settled, omitUndefined('enum', values));
+    Object.assign(constraints, omitUndefined('enum', first.enum));
+  } else Object.assign(constraints, omitUndefined('enum', values));
   return {
     constraints: {
       ...omitUndefined('pattern', mergePatterns(all, restriction)),
-      ...settled,
+      ...constraints,
       ...omitUndefined('unit', mergeUnits(all, restriction)),
     },
     impossible,

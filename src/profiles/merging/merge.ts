@@ -195,8 +195,8 @@ function findRequiredFields({ name: _name, description: _description, applies_to
   return demand;
 }
 
-function findFreeRuleName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
+function findFreeRuleName(baseName: string, takenNames: ReadonlyMap<string, unknown>): string {
+  let name = baseName;
+  for (let number = 2; takenNames.has(name); number += 1) name = `${baseName}_${number}`;
   return name;
 }

@@ -37,9 +37,9 @@ function describeClass(source: string): string | undefined {
   const words: string[] = [];
   let rest = source.startsWith('[') ? source.slice(1, -1) : source;
   while (rest !== '') {
-    const [length, said] = readClassName(rest) ?? [];
-    if (length === undefined || said === undefined) return undefined;
-    words.push(said);
+    const [length, className] = readClassName(rest) ?? [];
+    if (length === undefined || className === undefined) return undefined;
+    words.push(className);
     rest = rest.slice(length);
   }
   return joinWithConjunction(words, 'and');
@@ -125,7 +125,7 @@ function describeParts(part: PatternPart): string | undefined {
       return getLiteral(part.source) === undefined ? formatCounted(part.source, 1, 1) : `“${getLiteral(part.source)}”`;
     case 'choice':
       return joinPhrases(part.of.map(describeParts), (words) =>
-        words.some((said) => said.includes(' and ')) ? words.join(', or ') : joinWithConjunction(words, 'or'),
+        words.some((phrase) => phrase.includes(' and ')) ? words.join(', or ') : joinWithConjunction(words, 'or'),
       );
     case 'repeat':
       return describeRepetition(part);
@@ -216,10 +216,10 @@ function chooseMember(source: string, at: number): string {
   return order.find((character) => set.test(character)) ?? '';
 }
 
-function joinPhrases(parts: readonly (string | undefined)[], say: (words: string[]) => string): string | undefined {
+function joinPhrases(parts: readonly (string | undefined)[], joinWords: (words: string[]) => string): string | undefined {
   if (parts.includes(undefined)) return undefined;
   const words = parts.filter((part) => part !== '') as string[];
-  return words.length > 8 ? undefined : say(words);
+  return words.length > 8 ? undefined : joinWords(words);
 }
 
 function joinWithConjunction(words: readonly string[], last: 'and' | 'or'): string {

@@ -161,7 +161,7 @@ interface FieldNode {
 
 function locateInJson(text: string, fields: readonly string[]): readonly Position[] {
   const root: FieldNode = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
-  const wanted = fields.map((field) => addWanted(root, splitPath(field)));
+  const nodes = fields.map((field) => addWanted(root, splitPath(field)));
   const open: { node: FieldNode | undefined; index: number }[] = [];
   let latest: FieldNode | undefined = root;
   const addPlace = (key: string | number, offset: number): void => {
@@ -179,7 +179,7 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
     },
   });
   const lines = new LineIndex(text);
-  return wanted.map((path) => lines.findPosition((path.findLast((node) => node.offset >= 0) ?? root).offset));
+  return nodes.map((path) => lines.findPosition((path.findLast((node) => node.offset >= 0) ?? root).offset));
 }
 
 /** Adds a path to the tree. Returns its nodes from the root on. */

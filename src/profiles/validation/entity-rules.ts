@@ -71,10 +71,10 @@ export function createEntityRules(profile: Profile, entity: Entity) {
     ...own.filter(({ level }) => level !== 'warning').flatMap((rule) => splitRule(rule, entity)),
   ];
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => createWarningChecks(rule, entity));
-  const said = new Set(checks.map(getSignature));
+  const signatures = new Set(checks.map(getSignature));
   return {
     /** References and uniqueness that fields declare and that no rule repeats, in the order of the fields. */
-    declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !said.has(getSignature(check))),
+    declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !signatures.has(getSignature(check))),
     /** The rules of the profile, in its order. */
     checks,
     /** Rules that only warn. */

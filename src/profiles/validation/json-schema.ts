@@ -207,8 +207,8 @@ function createValueSchema(
 
 function addKeyword(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {
   const all = (schema.allOf as JsonSchema[] | undefined) ?? [];
-  const said = [schema[keyword], ...all.map((part) => part[keyword])].map((value) => JSON.stringify(value));
-  if (said.includes(JSON.stringify(demand))) return;
+  const values = [schema[keyword], ...all.map((part) => part[keyword])].map((value) => JSON.stringify(value));
+  if (values.includes(JSON.stringify(demand))) return;
   if (schema[keyword] === undefined) schema[keyword] = demand;
   else schema.allOf = [...all, { [keyword]: demand }];
 }

@@ -78,12 +78,12 @@ export class Validation {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []
       : sortFindings(plan, place, getFindings(plan.fields.object));
-    const told = new Set(findings.map(({ field }) => `${field}[-1]`));
+    const reported = new Set(findings.map(({ field }) => `${field}[-1]`));
     let next = 0;
     for (const step of plan.steps) {
       for (; next < findings.length && (findings[next] as Finding).order <= step.order; next += 1)
         this.#reportFinding(plan, place, findings[next] as Finding);
-      this.#checkStep(plan, place, step, depth, told);
+      this.#checkStep(plan, place, step, depth, reported);
     }
     for (; next < findings.length; next += 1) this.#reportFinding(plan, place, findings[next] as Finding);
     this.#checkNames(plan, place);
@@ -91,18 +91,18 @@ export class Validation {
       const isOfValue = 'field' in rule && isValueCheck(rule);
       evaluateCheck(rule, place, this.#dataSet, (field, index, ...error) => {
         // A rule does not repeat an error of the field's own constraint.
-        if (!isOfValue || !told.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
+        if (!isOfValue || !reported.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
       });
     }
   }
 
-  #checkStep(plan: EntityPlan, place: ValuePlace, step: FieldStep, depth: 'deep' | 'alone', told: Set<string>): void {
+  #checkStep(plan: EntityPlan, place: ValuePlace, step: FieldStep, depth: 'deep' | 'alone', reported: Set<string>): void {
     for (const check of step.declared)
       evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
     const value = place.data[step.field.name];
     if (step.entity === undefined) {
       const check = plan.fields.items.get(step.field.name);
-      if (check !== undefined && Array.isArray(value)) this.#checkItems(plan, place, step.field.name, value, check, told);
+      if (check !== undefined && Array.isArray(value)) this.#checkItems(plan, place, step.field.name, value, check, reported);
       return;
     }
     const nested = this.#plan.getEntity(step.entity);
@@ -123,11 +123,11 @@ export class Validation {
     field: string,
     items: readonly unknown[],
     check: ValidateFunction,
-    told: Set<string>,
+    reported: Set<string>,
   ): void {
     for (const [index, item] of items.entries()) {
       if (check(item)) continue;
-      told.add(`${field}[${index}]`);
+      reported.add(`${field}[${index}]`);
       for (const error of getFindings(check))
         this.#tell(place, field, index, getRuleName(error), () => describeError(error, item, getForm(plan, field, error)));
     }

@@ -10,11 +10,11 @@ import { readPerson, updatePersonOfLogin } from './person-store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
-const asked = new WeakMap<Request, Promise<Asker | undefined>>();
+const callers = new WeakMap<Request, Promise<Asker | undefined>>();
 
 /** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
 export function findPrincipal(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  return getOrAdd(asked, request, () => findAsker(context, request));
+  return getOrAdd(callers, request, () => findAsker(context, request));
 }
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
@@ -35,15 +35,18 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);
-  const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.listGlobalUrns(user)].toSorted() };
+  const reported = {
+    isManager: entitlements.isManager(user),
+    collaborations: [...entitlements.listGlobalUrns(user)].toSorted(),
+  };
   return {
     person: await updatePersonOfLogin(
       pool,
       user,
-      told,
+      reported,
       async () => (await authentication.sessions?.isStillOpen(request)) === true,
     ),
-    rights: convertReportedRights(told),
+    rights: convertReportedRights(reported),
     token: undefined,
   };
 }

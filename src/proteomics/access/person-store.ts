@@ -28,24 +28,24 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 export async function updatePersonOfLogin(
   pool: pg.Pool,
   user: User,
-  told: ReportedRights,
+  reported: ReportedRights,
   isStillLoggedIn: () => Promise<boolean>,
 ): Promise<Person> {
   const name = choosePersonName(user);
   const { rows } = await pool.query<Row>(FOUND, [user.sub]);
   const [known] = rows;
-  if (known !== undefined && known.name === name && isSame(known, told)) return known;
+  if (known !== undefined && known.name === name && isSame(known, reported)) return known;
   return runInTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
     if (!(await isStillLoggedIn())) throw createLoginNeeded();
-    const taken = await adoptUser(client, user, name, told);
+    const taken = await adoptUser(client, user, name, reported);
     if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known.name, taken.name);
     return taken;
   });
 }
 
-async function adoptUser(client: pg.PoolClient, user: User, name: string, told: ReportedRights): Promise<Person> {
-  const rights = [told.isManager, JSON.stringify(told.collaborations)];
+async function adoptUser(client: pg.PoolClient, user: User, name: string, reported: ReportedRights): Promise<Person> {
+  const rights = [reported.isManager, JSON.stringify(reported.collaborations)];
   const changed = await client.query<Person>(
     `update proteomics_users set name = $2, is_manager = $3, collaborations = $4, subject = $1
       where uuid = (select uuid from proteomics_users where deleted_at is null
@@ -82,14 +82,14 @@ export async function readPerson(
   return { person, told: { isManager, collaborations } };
 }
 
-function isSame(row: Row, told: ReportedRights): boolean {
-  return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
+function isSame(row: Row, reported: ReportedRights): boolean {
+  return row.isManager === reported.isManager && row.collaborations.join('\n') === reported.collaborations.join('\n');
 }
 
 /** Returns the name, or else the first part of the address, or else `Member`. `sub` must not be shown. */
 function choosePersonName({ name, preferredUsername, email }: User): string {
-  const told = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
-  return told === '' ? 'Member' : told.slice(0, MAX_NAME_LENGTH);
+  const choice = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
+  return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
 /** Returns the verified address; empty for an unverified one, which may belong to another person. */

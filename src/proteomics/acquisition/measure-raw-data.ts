@@ -89,12 +89,12 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, note = '', ...tra
   const [chromatogram, basePeaks] = [traces.chromatogram, traces.basePeaks].map((points = []) =>
     points.slice(0, MAX_POINTS).filter((point) => point.every(Number.isFinite)),
   );
-  const told = Object.entries(values);
-  const leftOut = told.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
+  const entries = Object.entries(values);
+  const leftOut = entries.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
   const sentences = formatPlainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
   return {
-    values: Object.fromEntries(told.filter(([id, value]) => isValidValue(id, value))),
+    values: Object.fromEntries(entries.filter(([id, value]) => isValidValue(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
     instrument: normalizeInstrumentName(instrument),
     ...(chromatogram?.length ? { chromatogram } : {}),

@@ -97,8 +97,8 @@ export function createUserHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function describeEnded(ended: number): Flash {
-  return { tone: 'good', title: `${formatQuantity(ended, 'session')} ended.`, lines: [] };
+function describeEnded(count: number): Flash {
+  return { tone: 'good', title: `${formatQuantity(count, 'session')} ended.`, lines: [] };
 }
 
 function getUserPath({ uuid }: Pick<UserRow, 'uuid'>): string {

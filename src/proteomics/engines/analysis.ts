@@ -121,15 +121,15 @@ export function requireEngineName(name: string | undefined): void {
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
 }
 
-function requireOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {
+function requireOneEngine(files: readonly RecognizedFile[], engineName: string | undefined): Engine {
   const engines = [...new Set(files.map(({ engine }) => engine))];
   const [engine] = engines;
   if (engine === undefined || engines.length > 1)
     throw new BadRequestError(
       `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them separately.`,
     );
-  if (said !== undefined && said !== engine)
-    throw new BadRequestError(`engine is ${said}, and the files are of ${engine} by their content.`);
+  if (engineName !== undefined && engineName !== engine)
+    throw new BadRequestError(`engine is ${engineName}, and the files are of ${engine} by their content.`);
   return engine;
 }
 

@@ -33,14 +33,14 @@ export interface RawToolsValues {
  * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
-  const wanted = createNameKey(rawFileName);
+  const key = createNameKey(rawFileName);
   let rows = 0;
   let single: CsvRecord | undefined;
   let own: { readonly record: CsvRecord; readonly path: string } | undefined;
   const header = await readRawTools(file, (record, path) => {
     rows += 1;
     single = rows === 1 ? record : undefined;
-    if (createNameKey(splitPath(path).file) !== wanted) return;
+    if (createNameKey(splitPath(path).file) !== key) return;
     if (own !== undefined && own.path !== path)
       throw new BrokenResultError(file.name, record.line, describeTwoOfOneName(own.path, path));
     own = { record, path };

@@ -119,8 +119,8 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));
   if (unknown.length > 0) throw new BadRequestError(`columns: the table has no column ${unknown.join(', ')}.`);
-  const wanted = new Set(names);
-  return QUALITY_COLUMNS.filter(({ name }) => wanted.has(name));
+  const selected = new Set(names);
+  return QUALITY_COLUMNS.filter(({ name }) => selected.has(name));
 }
 
 /** Selects rows of a table by ascending indexes, and computes Index for them again. */

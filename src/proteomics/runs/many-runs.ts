@@ -47,16 +47,16 @@ export async function retryRuns(
   runs: readonly string[],
   user: string,
 ): Promise<number> {
-  const wanted = readUuids(runs);
+  const uuids = readUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
   // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
-  const asked = await readRuns(pool, pipeline, wanted);
-  requireState(asked);
-  await requireRawFiles(openStoredFiles(settings), asked);
+  const selected = await readRuns(pool, pipeline, uuids);
+  requireState(selected);
+  await requireRawFiles(openStoredFiles(settings), selected);
   const queued = await runInTransaction(pool, async (client) => {
-    requireState(await readRuns(client, pipeline, wanted, 'for update'));
-    return enqueueRuns(client, wanted);
+    requireState(await readRuns(client, pipeline, uuids, 'for update'));
+    return enqueueRuns(client, uuids);
   });
   log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are retried');
   return queued;
@@ -74,16 +74,16 @@ export async function cancelRuns(
   runs: readonly string[],
   user: string,
 ): Promise<{ readonly canceled: number; readonly ended: number }> {
-  const wanted = readUuids(runs);
+  const uuids = readUuids(runs);
   const acting = await findUser(pool, user);
   const canceled = await runInTransaction(pool, async (client) => {
-    const active = (await readRuns(client, pipeline, wanted, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
+    const active = (await readRuns(client, pipeline, uuids, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
     await cancelLockedRuns(client, active, acting.name);
     return active.length;
   });
   if (canceled === 0) throw new RecordStateError('These runs have ended; only queued and running runs can be canceled.');
   log.info({ pipeline: pipeline.uuid, runs: canceled, user: acting.uuid }, 'runs are canceled');
-  return { canceled, ended: wanted.length - canceled };
+  return { canceled, ended: uuids.length - canceled };
 }
 
 /** SQL of the uploaded raw files that the list shows. */

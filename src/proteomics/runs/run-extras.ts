@@ -101,7 +101,7 @@ export async function readExtras(
     ),
     readRunReviews(client, run.uuid, MAX_REVIEWS),
   ]);
-  const held = values.rows[0]?.values ?? {};
+  const runValues = values.rows[0]?.values ?? {};
   const [chromatogram] = charts.filter(isChromatogram);
   const ofRun = { uuid: run.uuid, pipelineUuid: pipeline.uuid };
   const offered =
@@ -124,7 +124,7 @@ export async function readExtras(
       };
     }),
     references: offered.runs.length === 0 ? [] : listReferenceChoices(offered, wanted),
-    groups: groupValues(held, comparison),
+    groups: groupValues(runValues, comparison),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     sampleType: {
       name: SAMPLE_TYPES[comparison.sampleType],

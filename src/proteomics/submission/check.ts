@@ -97,8 +97,8 @@ async function findSampleProblems(files: readonly FolderFile[]): Promise<Submiss
   if (sheets.length === 0) return [createWarningProblem('There is no sample metadata (*.sdrf.tsv).')];
   const problems: SubmissionProblem[] = [];
   const named: string[] = [];
-  for (const { name, path, content: held } of sheets) {
-    const content = held ?? (await readFile(path));
+  for (const { name, path, content: sheetContent } of sheets) {
+    const content = sheetContent ?? (await readFile(path));
     try {
       const errors = checkSampleMetadata(content).problems.filter(({ level }) => level === 'error');
       if (errors.length > 0)

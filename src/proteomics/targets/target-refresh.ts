@@ -134,9 +134,9 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
   );
   const [list] = lists;
   if (list === undefined) return;
-  const told: ColumnValues = {};
+  const values: ColumnValues = {};
   if (list.targets.length > 0)
-    for (const read of listFilesToRead(results)) Object.assign(told, await memory(read, list.version, list.targets));
+    for (const read of listFilesToRead(results)) Object.assign(values, await memory(read, list.version, list.targets));
   await runInTransaction(database, async (client) => {
     await lockResults(client, results);
     const { rows } = await client.query<{ values: ColumnValues }>(
@@ -148,7 +148,7 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
     // The results were replaced, or the raw file was deleted.
     if (row === undefined) return;
     const others = Object.entries(row.values ?? {}).filter(([column]) => parseMetricId(column) === undefined);
-    await storeValues(client, results, { ...Object.fromEntries(others), ...told });
+    await storeValues(client, results, { ...Object.fromEntries(others), ...values });
     await client.query('update proteomics_results set targets_version = $2 where raw_file_uuid = $1', [
       results.uuid,
       list.version,

@@ -77,8 +77,8 @@ export function readPastedTargets(text: string): readonly Target[] {
 function parseTarget(written: string): Target {
   const [, kind, name = ''] = /^(peptide|protein):([^\n]*)$/i.exec(written) ?? [];
   if (kind !== undefined) {
-    const said = kind.toLowerCase() as Target['kind'];
-    return { kind: said, name: said === 'peptide' ? name.trim().toUpperCase() : name.trim() };
+    const targetKind = kind.toLowerCase() as Target['kind'];
+    return { kind: targetKind, name: targetKind === 'peptide' ? name.trim().toUpperCase() : name.trim() };
   }
   const isSequence = written.length >= MIN_SEQUENCE_LENGTH && SEQUENCE.test(written.toUpperCase());
   return isSequence ? { kind: 'peptide', name: written.toUpperCase() } : { kind: 'protein', name: written };

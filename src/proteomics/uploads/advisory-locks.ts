@@ -18,7 +18,7 @@ const AGAIN_AFTER_MS = 200;
 /** Creates the locks. The first use opens the connection. */
 export function createAdvisoryLocks(connect: Connect) {
   /** Locks to reacquire after a lost connection. */
-  const held = new Set<string>();
+  const locked = new Set<string>();
   /** Names of requested locks. PostgreSQL alone would grant a session its own locks again. */
   const requested = new Set<string>();
   let connection: Promise<DatabaseConnection> | undefined;
@@ -28,7 +28,7 @@ export function createAdvisoryLocks(connect: Connect) {
     const opened = await connect('uploads');
     opened.once('end', reconnect);
     try {
-      for (const name of held) await acquireLock(opened, name);
+      for (const name of locked) await acquireLock(opened, name);
     } catch (error) {
       opened.abandon();
       throw error;
@@ -49,7 +49,7 @@ export function createAdvisoryLocks(connect: Connect) {
 
   const reconnect = () => {
     connection = undefined;
-    if (hasEnded || held.size === 0) return;
+    if (hasEnded || locked.size === 0) return;
     setTimeout(() => {
       if (!hasEnded) connectOnce().catch(reconnect);
     }, AGAIN_AFTER_MS).unref();
@@ -61,7 +61,7 @@ export function createAdvisoryLocks(connect: Connect) {
      */
     async hold(name: string) {
       const isOpen = connection !== undefined;
-      held.add(name);
+      locked.add(name);
       const opened = await connectOnce();
       if (isOpen) await acquireLock(opened, name);
     },
@@ -73,13 +73,13 @@ export function createAdvisoryLocks(connect: Connect) {
       try {
         isTaken = await acquireLock(await connectOnce(), name);
       } finally {
-        if (isTaken) held.add(name);
+        if (isTaken) locked.add(name);
         else requested.delete(name);
       }
       return isTaken;
     },
     async unlock(name: string) {
-      held.delete(name);
+      locked.delete(name);
       requested.delete(name);
       // Without the connection the lock is already released.
       const opened = await connection?.catch(() => undefined);

@@ -141,10 +141,10 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
-      const told = readMetadata(metadata);
-      const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid, 'Upload-Metadata: user');
-      const wanted = { ...told, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
-      const progress = await uploads.begin(request, wanted, () => access.confirm(told.pipelineUuid));
+      const fields = readMetadata(metadata);
+      const userUuid = findSigner(await access.enter(fields.pipelineUuid), fields.userUuid, 'Upload-Metadata: user');
+      const wanted = { ...fields, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
+      const progress = await uploads.begin(request, wanted, () => access.confirm(fields.pipelineUuid));
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
       const headers = {

@@ -175,16 +175,16 @@ export function createTusServer(parts: TusParts): TusServer {
   return {
     getChecksum: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
     async handle(request, record) {
-      const asked = toWebRequest(request);
+      const webRequest = toWebRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };
       if (record !== undefined) {
-        identifiers.set(asked, record.id);
+        identifiers.set(webRequest, record.id);
         begun.set(record.id, record);
       }
       try {
-        const response = await served.run(serving, () => server.handleWeb(asked as never));
+        const response = await served.run(serving, () => server.handleWeb(webRequest as never));
         if (response.status < 400) return response.headers;
-        const failure = serving.writeFailure ?? failures.get(asked);
+        const failure = serving.writeFailure ?? failures.get(webRequest);
         throw convertError(failure, response.status, parts.maxFileBytes);
       } finally {
         if (record !== undefined) begun.delete(record.id);

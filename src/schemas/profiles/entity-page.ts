@@ -145,7 +145,7 @@ function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], 
     isHidden: !hasEvery(
       [
         ...shown,
-        ...constraints.map(({ words: said, quoted }) => `${said} ${quoted}`),
+        ...constraints.map(({ words: constraintText, quoted }) => `${constraintText} ${quoted}`),
         ...ruleLinks.map(({ text }) => text),
         field.ontology_term ?? '',
       ].join('\n'),

@@ -26,9 +26,9 @@ const NO_WAYS: ProfileLinks = { all: [], listLinks: () => [] };
 
 /**
  * Returns the handlers of schemas and profiles.
- * @param ways links to features of other services
+ * @param links links to features of other services
  */
-export function createProfileHandlers(catalog: Catalog, render: Render, ways: ProfileLinks = NO_WAYS) {
+export function createProfileHandlers(catalog: Catalog, render: Render, links: ProfileLinks = NO_WAYS) {
   const prepared = createPreparedProfiles();
   const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
   return {
@@ -72,7 +72,7 @@ export function createProfileHandlers(catalog: Catalog, render: Render, ways: Pr
       return showPage('schemas/profiles/profiles', createProfilesPage(question), {
         ...createProfilesModel(catalog, question),
         flash: consumeFlashes({ request, response })[0],
-        ways: ways.all,
+        ways: links.all,
       });
     },
     showProfile({ path, query, request, response }) {
@@ -80,7 +80,7 @@ export function createProfileHandlers(catalog: Catalog, render: Render, ways: Pr
       return showPage('schemas/profiles/profile', createProfilePage(entry), {
         ...createProfileModel(catalog, entry, query),
         flash: consumeFlashes({ request, response })[0],
-        ways: ways.listLinks(entry),
+        ways: links.listLinks(entry),
       });
     },
     showEntity({ path, query }) {

@@ -54,11 +54,11 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
 
 /** Returns a predicate that selects the first lines and the lines around each note. */
 function createLineFilter(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
-  const near = new Set<number>();
+  const nearby = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
-    for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) near.add(number);
+    for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) nearby.add(number);
   }
-  return (number) => near.has(number);
+  return (number) => nearby.has(number);
 }
 
 /** Returns the parts of a long line around its notes, or its start if there are none. */

@@ -53,10 +53,10 @@ export function chooseEntity(catalog: Catalog, { profile, entity }: Pick<Validat
       entity: undefined,
       problems: [{ field: 'profile', message: `There is no profile ${profile}. Choose one of the list.` }],
     };
-  const wanted = entity.trim() === '' ? entry.profile.root_entity : entity.trim();
-  const found = findEntity(entry.profile, wanted);
+  const typeName = entity.trim() === '' ? entry.profile.root_entity : entity.trim();
+  const found = findEntity(entry.profile, typeName);
   if (found !== undefined) return { entry, entity: found, problems: [] };
-  const message = `${entry.profile.display_name} has no entity ${wanted}. Leave this empty for ${entry.profile.root_entity}.`;
+  const message = `${entry.profile.display_name} has no entity ${typeName}. Leave this empty for ${entry.profile.root_entity}.`;
   return { entry, entity: undefined, problems: [{ field: 'entity', message }] };
 }
 

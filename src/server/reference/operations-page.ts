@@ -99,15 +99,15 @@ function isForPeople({ answers, bodies }: Described): boolean {
 }
 
 export function buildOperationsModel(all: readonly Described[], q: string) {
-  const wanted = splitSearchWords(q);
+  const searchWords = splitSearchWords(q);
   const byApi = Map.groupBy(all, ({ api }) => api);
-  const groups = sortApis([...byApi.keys()]).map((api) => createDocumentGroup(api, byApi.get(api) ?? [], wanted));
+  const groups = sortApis([...byApi.keys()]).map((api) => createDocumentGroup(api, byApi.get(api) ?? [], searchWords));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
-  const ranked = sortTitlesFirst(groups, wanted, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
+  const ranked = sortTitlesFirst(groups, searchWords, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
   return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
-function createDocumentGroup(api: string, operations: readonly Described[], wanted: readonly string[]) {
+function createDocumentGroup(api: string, operations: readonly Described[], searchWords: readonly string[]) {
   const { document } = operations[0] as Described;
   const title = getApiTitle(api, document.info.title);
   // Readers of this page write programs, so pages come last.
@@ -115,8 +115,8 @@ function createDocumentGroup(api: string, operations: readonly Described[], want
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]) => {
-    const all = ofTag.map((one) => createOperationRow(one, `${title} ${one.tag}`, wanted));
-    const rows = sortTitlesFirst(all, wanted, ({ summary }) => summary);
+    const all = ofTag.map((one) => createOperationRow(one, `${title} ${one.tag}`, searchWords));
+    const rows = sortTitlesFirst(all, searchWords, ({ summary }) => summary);
     return {
       name: formatTagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
@@ -130,14 +130,14 @@ function createDocumentGroup(api: string, operations: readonly Described[], want
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });
-  const ranked = sortTitlesFirst(tags, wanted, ({ rows: [first] }) => first?.summary ?? '');
+  const ranked = sortTitlesFirst(tags, searchWords, ({ rows: [first] }) => first?.summary ?? '');
   return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
 }
 
 function createOperationRow(
   { operationId, method, path, summary, operation }: Described,
   within: string,
-  wanted: readonly string[],
+  searchWords: readonly string[],
 ) {
   const words = getSearchedText({ operationId, method, path, summary }, within);
   return {
@@ -149,7 +149,7 @@ function createOperationRow(
     isDeprecated: getDeprecation(operation) !== undefined,
     // The searchable text, in lower case.
     words,
-    isHidden: !hasEvery(words, wanted),
+    isHidden: !hasEvery(words, searchWords),
   };
 }
 
@@ -158,6 +158,6 @@ export function getSearchedText(
   { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
   within: string,
 ): string {
-  const said = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
-  return `${said} ${addSynonyms(summary.toLowerCase())}`;
+  const searchedText = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  return `${searchedText} ${addSynonyms(summary.toLowerCase())}`;
 }

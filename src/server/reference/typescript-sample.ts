@@ -126,8 +126,8 @@ function writeHeaders(request: ExampleRequest): string[] {
 /** Returns the `Accept` option; empty for JSON, which the client requests by default. */
 function getAccept(request: ExampleRequest): string[] {
   const { accept, answers } = request;
-  const wanted = accept || (isRedirect(request) ? 'text/html' : answers);
-  return wanted === '' || wanted === 'application/json' ? [] : [`Accept: ${formatText(wanted)}`];
+  const mediaType = accept || (isRedirect(request) ? 'text/html' : answers);
+  return mediaType === '' || mediaType === 'application/json' ? [] : [`Accept: ${formatText(mediaType)}`];
 }
 
 function writeBody({ body }: ExampleRequest): string[] {

@@ -121,8 +121,8 @@ async function readParts(reader: ExportReader, visitor: ExportVisitor): Promise<
   return { header, rows };
 }
 
-function hasSameCounts(told: RowCounts | undefined, found: RowCounts): boolean {
-  return Object.entries(found).every(([table, count]) => told?.[table] === count);
+function hasSameCounts(stated: RowCounts | undefined, found: RowCounts): boolean {
+  return Object.entries(found).every(([table, count]) => stated?.[table] === count);
 }
 
 function parseLine(line: Buffer): Record<string, unknown> {

@@ -54,8 +54,8 @@ export async function buildTrigramConditions(
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;
   const rare = words.flatMap((word) => listParts(word, isRarePart));
-  const createConditions = (wanted: readonly string[]) =>
-    wanted.map((part) => ({ text, pattern: createContainsPattern(part) }));
+  const createConditions = (searchedWords: readonly string[]) =>
+    searchedWords.map((part) => ({ text, pattern: createContainsPattern(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: createConditions(words), isRare };
   // Uses a collation that the index does not have. Otherwise PostgreSQL would also query the index for common trigrams.

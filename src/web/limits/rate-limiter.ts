@@ -72,7 +72,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const chooseCounts = ({ isShared }: LimitedClient) => (isShared ? shared : own);
   const createRefusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-  const held = new Map<string, ClientReservations>();
+  const reservations = new Map<string, ClientReservations>();
   const consumePoint = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
   return {
     async take(client, personOf) {
@@ -91,10 +91,10 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       for (;;) {
         const state = await counts.get(client.key);
         // Nothing is awaited between this check and the reservation, so no other request can reserve the point.
-        const taken = state?.consumedPoints ?? 0;
-        const places = held.get(key) ?? { undecided: 0, waiting: [] };
-        if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
-        if (taken + places.undecided < counts.points) return createReservation(places, counts, client.key, key);
+        const used = state?.consumedPoints ?? 0;
+        const places = reservations.get(key) ?? { undecided: 0, waiting: [] };
+        if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
+        if (used + places.undecided < counts.points) return createReservation(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
     },
@@ -106,7 +106,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
     clientKey: string,
     key: string,
   ): Reservation {
-    held.set(key, places);
+    reservations.set(key, places);
     places.undecided += 1;
     let isDecided = false;
     const settleReservation = (counting: boolean) => {
@@ -114,7 +114,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       isDecided = true;
       if (counting) void consumePoint(counts, clientKey);
       places.undecided -= 1;
-      if (places.undecided === 0) held.delete(key);
+      if (places.undecided === 0) reservations.delete(key);
       // Each waiting request then checks again for a free point.
       for (const resume of places.waiting.splice(0)) resume();
     };

@@ -48,10 +48,10 @@ function releaseWithSocket(socket: Duplex, place: Reservation): void {
     place.release();
     return;
   }
-  const held = heldBySocket.get(socket);
-  if (held !== undefined) {
+  const reserved = heldBySocket.get(socket);
+  if (reserved !== undefined) {
     // Decided points are no longer needed.
-    held.splice(0, held.length, ...held.filter(({ isDecided }) => !isDecided()), place);
+    reserved.splice(0, reserved.length, ...reserved.filter(({ isDecided }) => !isDecided()), place);
     return;
   }
   const places = [place];

@@ -43,13 +43,13 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
  * page.
  */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
-  const taken = listFlashes(request);
-  if (taken.length > 0)
+  const flashes = listFlashes(request);
+  if (flashes.length > 0)
     storeFlashes(
       response,
       readFlashes(request).filter(({ path }) => path !== findRequestedPage(request)),
     );
-  return taken.map(({ path: _path, ...flash }) => flash);
+  return flashes.map(({ path: _path, ...flash }) => flash);
 }
 
 /** Returns whether the requested page is shown for the first time after a change. */

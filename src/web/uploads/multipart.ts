@@ -140,7 +140,7 @@ export async function receiveParts(
     }
     // Results are in the order of the files, although a rejected file can finish before earlier ones.
     const place = work.length;
-    const taken = storeFile(stream, filename).then(
+    const stored = storeFile(stream, filename).then(
       (file) => {
         files[place] = file;
       },
@@ -154,7 +154,7 @@ export async function receiveParts(
         }
       },
     );
-    work.push(taken);
+    work.push(stored);
   });
   const refuseFiles = () =>
     stopParsing(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));

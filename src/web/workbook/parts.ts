@@ -58,7 +58,8 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
   const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
-  const findTarget = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
+  const findTarget = (relationType: string) =>
+    related.find(({ type, target }) => type === relationType && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
   // Days are counted from 1904, as in old spreadsheets of the Macintosh.
   let is1904 = false;
@@ -81,8 +82,8 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
 /** Returns the parts that a sheet refers to, and the external targets of links on its cells. */
 export async function readSheetRelations(parts: Package, sheet: string) {
   const all = await readRelations(parts, sheet);
-  const findPart = (wanted: string) =>
-    all.find(({ type, target, isExternal }) => !isExternal && type === wanted && parts.has(target))?.target;
+  const findPart = (relationType: string) =>
+    all.find(({ type, target, isExternal }) => !isExternal && type === relationType && parts.has(target))?.target;
   return {
     comments: findPart('comments'),
     threads: findPart('threadedComment'),

@@ -54,8 +54,8 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
 export function describeUndoing(action: ActionFacts): string {
   const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;
-  const [, way, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
-  return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
+  const [, verb, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
+  return `${verb === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
 }
 
 /** Returns the effects in words, such as "90 created, 3 changed". */
@@ -65,6 +65,6 @@ export function describeReach({ created, changed, deleted }: Omit<ActionFacts, '
     [changed, 'changed'],
     [deleted, 'deleted'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
-  return said.length === 0 ? 'nothing' : said.join(', ');
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
+  return counts.length === 0 ? 'nothing' : counts.join(', ');
 }

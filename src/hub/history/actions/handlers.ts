@@ -29,10 +29,10 @@ export function createActionHandlers(context: HubContext) {
   async function renderList<Status extends 200 | 400 | 409>(
     status: Status,
     access: ProjectAccess,
-    asked: Omit<Parameters<typeof createActionsPage>[2], 'filter'>,
+    parts: Omit<Parameters<typeof createActionsPage>[2], 'filter'>,
   ) {
-    const filter = await createHistoryFilter(context.pool, access.project.id, asked.part);
-    return replyPage(status, createActionsPage(context, access, { ...asked, filter }));
+    const filter = await createHistoryFilter(context.pool, access.project.id, parts.part);
+    return replyPage(status, createActionsPage(context, access, { ...parts, filter }));
   }
 
   async function readPart(access: ProjectAccess, part: ActionsPart) {

@@ -217,7 +217,7 @@ function parseNode(text: string): Node {
 async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
   /** Depth of the list whose objects are yielded; -1 outside. */
-  let wanted = -1;
+  let nodesDepth = -1;
   let inString = false;
   let isEscaped = false;
   let last = '';
@@ -237,19 +237,19 @@ async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<s
       if (character === '"') [inString, last] = [true, ''];
       else if (character === ':') key = last;
       else if (character === '{' || character === '[') {
-        if (wanted < 0 && character === '[' && key === 'nodes') wanted = depth + 1;
-        if (wanted === depth && character === '{') [object, from] = ['', index];
+        if (nodesDepth < 0 && character === '[' && key === 'nodes') nodesDepth = depth + 1;
+        if (nodesDepth === depth && character === '{') [object, from] = ['', index];
         depth += 1;
         key = '';
       } else if (character === '}' || character === ']') {
         depth -= 1;
-        if (wanted === depth && character === '}') {
+        if (nodesDepth === depth && character === '}') {
           yield object + piece.slice(from, index + 1);
           object = '';
-        } else if (wanted > depth) wanted = -1;
+        } else if (nodesDepth > depth) nodesDepth = -1;
       }
     }
-    if (wanted >= 0 && depth > wanted) object += piece.slice(from);
+    if (nodesDepth >= 0 && depth > nodesDepth) object += piece.slice(from);
   }
   if (depth !== 0) throw new VocabularyFileError('ends in the middle of its JSON');
 }

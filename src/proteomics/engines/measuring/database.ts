@@ -34,12 +34,12 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
  * file is at fault.
  */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
-  const said = error instanceof Error ? error.message : '';
+  const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of
   // Linux).
-  if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(said)) return 'room';
-  if (!/Out of Memory Error/i.test(said)) return undefined;
-  return /max_temp_directory_size/.test(said) ? 'disk' : 'memory';
+  if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message)) return 'room';
+  if (!/Out of Memory Error/i.test(message)) return undefined;
+  return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
 }
 
 /** Quotes a string as an SQL literal. */

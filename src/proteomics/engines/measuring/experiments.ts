@@ -96,13 +96,13 @@ export async function measureTargets(
   if (!isAnswerable(source.peptide, present) || targets.length === 0) return;
   const protein = findAnswerable(source.protein);
   const time = isAnswerable(source.time, present) ? source.time : 'null';
-  const wanted = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
+  const targetRows = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
   const sql = `
     with seen as (
       select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${findAnswerable(source.precursor)} as precursor,
         (${time})::double as time, nullif(greatest((${findAnswerable(source.area)})::double, 0), 0) as area, (${findAnswerable(source.ppm)})::double as ppm, ${ORDER} as place
       from (${rows})),
-    wanted(kind, name) as (values ${wanted}),
+    wanted(kind, name) as (values ${targetRows}),
     named as (
       select *, list_distinct(list_concat(string_split_regex(protein, '\\s*[;,]\\s*'), string_split_regex(protein, '\\s*[;,|]\\s*'))) as names
       from seen where protein <> ''),

@@ -155,9 +155,9 @@ async function explainFailure(
   columns: readonly PlacedColumn[],
 ): Promise<string> {
   if (findLackingResource(cause) !== undefined) throw cause;
-  const said = cause instanceof Error ? cause.message : '';
+  const message = cause instanceof Error ? cause.message : '';
   const isParquet = file.format === 'parquet';
-  if (/Conversion Error|Could not convert/i.test(said))
+  if (/Conversion Error|Could not convert/i.test(message))
     return (isParquet ? await findRowWithText(connection, file, columns) : undefined) ?? 'contains text in a column of numbers';
   const place = isParquet ? await findDamagedRowGroup(file, columns) : undefined;
   return `cannot be read as a Parquet file: ${place ?? 'a row group is damaged or cut short'}`;

@@ -48,8 +48,8 @@ async function renderDashboard(
   const { sort = '-Index' } = query;
   const sorted = sort.replace(/^-/, '');
   const known = findMetric(sorted) !== undefined ? [sorted] : [];
-  const wanted = { ...query, metric: query.metric ?? choice.first };
-  const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
+  const parameters = { ...query, metric: query.metric ?? choice.first };
+  const reading = await readTrend(scope, parameters, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
   const judged = listVerdictMetrics(choice, own);
   const verdict = computeReadingVerdict(reading, judged);

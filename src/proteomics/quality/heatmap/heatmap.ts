@@ -53,9 +53,9 @@ export interface Heatmap {
 
 /** Computes the heat map. @throws BadRequestError if a metric cannot be plotted, NotFoundError if the reference set is unknown */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
-  const wanted = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
-  if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
-  const metrics = [...new Set(wanted)].map((column) => requirePlottable(column, 'metrics'));
+  const columns = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
+  if (columns.length === 0) throw new BadRequestError('metrics must name at least one metric.');
+  const metrics = [...new Set(columns)].map((column) => requirePlottable(column, 'metrics'));
   const id = parameters.guide_set ?? '';
   const referenceSets =
     id === '' ? await readBaselines(pool, pipeline.uuid) : [await findReferenceSet(pool, id, pipeline.uuid)];

@@ -31,8 +31,8 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const [year, number] = month.split('-').map(Number) as [number, number];
       const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
       const choice = await readMetricChoice(pool, pipeline);
-      const wanted = { metric: choice.first, from: `${month}-01`, to: `${month}-${days}` };
-      const reading = await readTrend(scope, wanted, choice.ten, 'automatic');
+      const parameters = { metric: choice.first, from: `${month}-01`, to: `${month}-${days}` };
+      const reading = await readTrend(scope, parameters, choice.ten, 'automatic');
       const { shown, basis } = reading;
       const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
       // Values of different sample types have no common median.

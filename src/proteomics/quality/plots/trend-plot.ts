@@ -152,12 +152,12 @@ function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
   return [...byPixel.values()].flatMap((runs) => {
-    const told = runs.filter(({ point }) => point.value !== null);
-    const [first, last] = [told[0], told.at(-1)];
+    const measured = runs.filter(({ point }) => point.value !== null);
+    const [first, last] = [measured[0], measured.at(-1)];
     if (first === undefined || last === undefined) return runs.slice(0, 1);
     const getHeight = ({ point }: Placed) => point.value as number;
-    const lowest = told.reduce((low, one) => (getHeight(one) < getHeight(low) ? one : low));
-    const highest = told.reduce((high, one) => (getHeight(one) > getHeight(high) ? one : high));
+    const lowest = measured.reduce((low, one) => (getHeight(one) < getHeight(low) ? one : low));
+    const highest = measured.reduce((high, one) => (getHeight(one) > getHeight(high) ? one : high));
     return [...new Set([first, lowest, highest, last])].toSorted((one, other) => one.x - other.x);
   });
 }

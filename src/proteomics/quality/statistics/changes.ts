@@ -145,11 +145,11 @@ function fitDrifts(values: readonly number[]): Candidate[] {
   const mean = computeMean(values);
   return values.flatMap((_, at): Candidate[] => {
     if ((at > 0 && at < MIN_RUNS_BEFORE) || count - at < AFTER_DRIFT) return [];
-    const way = values.map((__, index) => Math.max(0, index - at + 1));
-    const meanWay = computeMean(way);
+    const distances = values.map((__, index) => Math.max(0, index - at + 1));
+    const meanWay = computeMean(distances);
     let [both, square] = [0, 0];
     for (const [index, value] of values.entries()) {
-      const distance = (way[index] as number) - meanWay;
+      const distance = (distances[index] as number) - meanWay;
       both += distance * (value - mean);
       square += distance ** 2;
     }

@@ -202,10 +202,10 @@ function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[
 function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
-  const wanted = data.limits === 'none' ? 'automatic' : data.limits;
+  const limitKind = data.limits === 'none' ? 'automatic' : data.limits;
   const series = [...groupBySampleType(basis).keys()].map((type) => {
     const narrowed = narrowToSampleType({ all, basis, referenceSet, referenceSets, ownLimit }, type);
-    const found = findLimits(metric, wanted, narrowed);
+    const found = findLimits(metric, limitKind, narrowed);
     const better = findBetterSide(metric, type);
     return { type, found, better, change: findWorsening({ ...metric, better }, found, narrowed.basis, basis) };
   });

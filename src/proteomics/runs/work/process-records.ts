@@ -38,7 +38,7 @@ export async function endOrphans(settings: Place, patience: number): Promise<num
   const orphans = readRecords(locateRecords(settings)).filter(
     ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
   );
-  const ended = await Promise.all(
+  const exits = await Promise.all(
     orphans.map(async ({ file, record }) => {
       const isOurs = isSameProcess(record);
       if (isOurs) await endGroup(record.pid, patience);
@@ -46,7 +46,7 @@ export async function endOrphans(settings: Place, patience: number): Promise<num
       return isOurs;
     }),
   );
-  return ended.filter(Boolean).length;
+  return exits.filter(Boolean).length;
 }
 
 function locateRecords(settings: Place): string {

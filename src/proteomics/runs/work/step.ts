@@ -43,14 +43,14 @@ const PIPE_PATIENCE_MS = 2_000;
 export async function runStep(step: ToolStep, surroundings: StepSurroundings): Promise<StepOutcome> {
   const { log, signal } = surroundings;
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
-  const heard = new Listener(step, surroundings);
+  const output = new Listener(step, surroundings);
   const watch = new Watch(step);
-  const ended = await executeStep(step, surroundings, heard, watch);
-  const outcome = determineStepOutcome(step, ended, { heard, watch, isAborted: signal.aborted });
+  const programExit = await executeStep(step, surroundings, output, watch);
+  const outcome = determineStepOutcome(step, programExit, { heard: output, watch, isAborted: signal.aborted });
   log.write(
     step.name,
     'run',
-    ended.exitCode === null ? (outcome.message ?? 'Ended.') : `Ended with exit code ${ended.exitCode}.`,
+    programExit.exitCode === null ? (outcome.message ?? 'Ended.') : `Ended with exit code ${programExit.exitCode}.`,
   );
   return outcome;
 }
@@ -103,13 +103,13 @@ async function executeStep(
       child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })),
     );
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
-    const ended = await exited;
+    const exit = await exited;
     // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_PATIENCE_MS).unref())]);
     child.stdout?.destroy();
     child.stderr?.destroy();
-    return ended;
+    return exit;
   } finally {
     watch.end();
     signal.removeEventListener('abort', endProcesses);

@@ -1,5 +1,6 @@
 /** Strings of an entity for ISA-JSON. */
 import type { EntityRow } from '../../entities/store.ts';
+import { formatListCell } from '../list-text.ts';
 
 /** An object of ISA-JSON. */
 export type IsaObject = Readonly<Record<string, unknown>>;
@@ -13,7 +14,8 @@ export function annotate(annotationValue: string): IsaObject {
 export function findText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
-    if (value !== undefined && value !== null && value !== '') return Array.isArray(value) ? value.join('; ') : String(value);
+    if (value !== undefined && value !== null && value !== '')
+      return Array.isArray(value) ? formatListCell(value) : String(value);
   }
   return '';
 }
@@ -29,16 +31,21 @@ export function listTexts({ data }: EntityRow, field: string): readonly string[]
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/** Returns the name of an identifier that contains the type, such as `sample_id` of a sample. */
+export function nameOwnId({ entityType }: EntityRow): string {
+  return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
+}
+
 /** Returns the name of a material. */
 export function getMaterialName(row: EntityRow): string {
-  return findText(row, 'name', 'unique_id', 'identifier') || (row.identifier ?? '');
+  return findText(row, 'name', 'unique_id', 'identifier', nameOwnId(row)) || (row.identifier ?? '');
 }
 
 /** Returns the members that investigations and studies share. */
 export function getFacts(row: EntityRow) {
   const filename = findText(row, 'filename');
   return {
-    identifier: findText(row, 'identifier', 'unique_id') || (row.identifier ?? ''),
+    identifier: findText(row, 'identifier', 'unique_id', nameOwnId(row)) || (row.identifier ?? ''),
     title: findText(row, 'title', 'name'),
     description: findText(row, 'description'),
     submissionDate: findText(row, 'submission_date'),

@@ -20,8 +20,8 @@ describeWithDatabase('A project of ISA', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function importFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
-    const made = await site.project('isa/1.0');
+  async function importFile(name: string, content: Uint8Array<ArrayBuffer>, profile = 'isa/1.0'): Promise<ExchangeProject> {
+    const made = await site.project(profile);
     const { status, body } = await made.upload({ name, content });
     expect([status, body.counts.refused, body.left_out]).toEqual([201, 0, []]);
     expect((await made.apply(body.id)).status).toBe(200);
@@ -39,11 +39,6 @@ describeWithDatabase('A project of ISA', () => {
       await example.fillWithExample();
     });
 
-    it('is unchanged after an export and import as ISA-JSON', async () => {
-      const again = await importFile('isa.json', new Uint8Array(await example.export('format=isa-json')));
-      expect(await exportData(again)).toEqual(await exportData(example));
-    });
-
     it('keeps its file name, its contacts and the files of its assays in ISA-Tab', async () => {
       const again = await importFile('isa.zip', new Uint8Array(await example.export('format=isa-tab')));
       const [[one], [other]] = [await exportData(again), await exportData(example)];
@@ -57,6 +52,35 @@ describeWithDatabase('A project of ISA', () => {
         withoutLinks,
       );
     });
+  });
+
+  it.each(['isa/1.0', 'isa-miappe-combined/2.0', 'cropxr-phenotyping/0.0.5', 'miappe/1.1', 'miappe/1.2'])(
+    'with the example of %s is unchanged after an export and import as ISA-JSON',
+    async (profile) => {
+      const example = await site.project(profile);
+      await example.fillWithExample();
+      const again = await importFile('isa.json', new Uint8Array(await example.export('format=isa-json')), profile);
+      expect(await exportData(again)).toEqual(await exportData(example));
+    },
+  );
+
+  it('keeps lists with separators, and fields beside lists of the same meaning, in ISA-JSON', async () => {
+    const study = {
+      identifier: 'S',
+      title: 'T',
+      experimental_design_type: 'split plot',
+      observation_unit_level_hierarchy: ['block;row', 'a "plot"', 'plant'],
+    };
+    const profile = 'isa-miappe-combined/2.0';
+    const made = await site.project(profile);
+    await made.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'T' }, ref: 'top' },
+      { entityType: 'Study', data: { ...study, investigation_id: 'INV' }, parentId: 'top', ref: 'study' },
+      { entityType: 'OntologyAnnotation', data: { term: 'time series' }, parentId: 'study', parentField: 'design_descriptors' },
+      { entityType: 'Sample', data: { name: 'A', study_id: 'S', plant_anatomical_entity: 'leaf' }, parentId: 'study' },
+    );
+    const again = await importFile('isa.json', new Uint8Array(await made.export('format=isa-json')), profile);
+    expect(await exportData(again)).toEqual(await exportData(made));
   });
 
   it('reports that a data file without a kind gets a kind, and that the order of rows replaces the order of a list', async () => {

@@ -184,6 +184,18 @@ describeWithDatabase('ISA files of a project', () => {
     expect(body.changed).toMatchObject([{ field: 'description', reason: 'Leading and trailing spaces are removed.' }]);
   });
 
+  it('are imported with a list of characteristics that lose surrounding spaces', async () => {
+    const made = await site.project('miappe/1.1');
+    const organism = {
+      category: { characteristicType: { annotationValue: 'Organism' } },
+      value: { annotationValue: ' barley' },
+    };
+    const materials = { sources: [{ name: 'A', characteristics: [organism] }] };
+    const content = JSON.stringify({ identifier: 'I', title: 'T', studies: [{ identifier: 'S', title: 'S', materials }] });
+    const { body } = await made.upload({ name: 'isa.json', content });
+    expect(body.changed).toMatchObject([{ field: 'organism', shown: ' barley', stored: 'barley' }]);
+  });
+
   it.each(['isa-json', 'isa-tab'])('are not exported as %s for profiles without investigations', async (format) => {
     const project = await site.project('darwin-core/1.0');
     const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);

@@ -71,7 +71,8 @@ class IsaReader {
     const facts = getFacts(row);
     const getHeld = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
-    const design = findText(row, 'experimental_design_type');
+    // A type with a list of descriptors has the other field as a comment.
+    const design = this.#hasField(row, 'design_descriptors') ? '' : findText(row, 'experimental_design_type');
     const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
       ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {

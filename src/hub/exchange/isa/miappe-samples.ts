@@ -6,7 +6,7 @@
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotate, encodeFileName, findText, getMaterialName, type IsaObject } from './entity-texts.ts';
+import { annotate, encodeFileName, findText, getMaterialName, type IsaObject, nameOwnId } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 /** Reads the samples of a project. */
@@ -84,6 +84,7 @@ export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTE
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];
     const value = row.data[name];
+    if (name === nameOwnId(row) && value === getMaterialName(row)) return [];
     const said = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
     return said === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(said) }];
   });

@@ -13,7 +13,7 @@ import {
   type ScalarType,
 } from '../../../../../profiles/profile.ts';
 import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
-import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
+import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
@@ -126,7 +126,11 @@ function* readAllRows(
 
 function findMemberName(entity: Entity, member: string): string | undefined {
   if (member === 'type' && entity.name !== 'DataFile') return undefined;
-  return OTHER_NAMES[member]?.find((name) => findFieldByName(entity, name) !== undefined);
+  const known = OTHER_NAMES[member]?.find((name) => findFieldByName(entity, name) !== undefined);
+  if (known !== undefined || (member !== 'name' && member !== 'identifier')) return known;
+  // Some profiles have the type in the name of the identifier, such as sample_id.
+  const own = `${normalizeMemberName(entity.name)}id`;
+  return entity.fields.find(({ name }) => normalizeMemberName(name) === own)?.name;
 }
 
 /** Entity types of the lists in ISA-JSON, as words for inputs and outputs of processes. */

@@ -58,23 +58,29 @@ export class IsaObjects {
     return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#withUnit(entity, lifted), this.#members)));
   }
 
-  /** `Characteristics[Organism]` is the field organism of a type without a list of characteristics. */
+  /**
+   * `Characteristics[Organism]` is the field organism. In a type with a list of characteristics, only a text without a term fills
+   * a field.
+   */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
-    if (findFieldByName(entity, 'characteristics') !== undefined) return members;
+    const hasList = findFieldByName(entity, 'characteristics') !== undefined;
     return members.flatMap(([name, value]): readonly Member[] => {
       if (name !== 'characteristics' || !Array.isArray(value)) return [[name, value]];
       const lifted: Member[] = [];
       const rest: unknown[] = [];
       const unknown: Member[] = [];
       for (const item of value) {
-        const called = this.#called(isObject(item) ? item.category : undefined);
+        // The reader of the list reports a category without a target.
+        const isReadable = !hasList || (isObject(item) && this.#references.hasTarget(item.category));
+        const called = this.#called(isObject(item) && isReadable ? item.category : undefined).trim();
         const letters = normalizeMemberName(called);
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
         // The parts of a term stay together, so they are listed with the characteristics.
         const isPlain = isObject(item) && hasOnlyText(item);
-        if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
+        if (hasList && (!isPlain || field === undefined || members.some(([taken]) => taken === field))) rest.push(item);
+        else if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
           this.#trace?.found(called);
           unknown.push([other, this.#measured(item as IsaObject)]);
         } else if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
@@ -107,7 +113,7 @@ export class IsaObjects {
   }
 
   #called(value: unknown): string {
-    const text = getIsaText(this.#references.resolved(value, this.#entityType, 'its values'));
+    const text = getIsaText(this.#references.resolved(value, this.#entityType, 'its values'), false);
     return text === undefined || text === null ? '' : String(text);
   }
 }
@@ -168,7 +174,8 @@ function joinPersonName(entity: Entity, members: readonly Member[]): readonly Me
 /** Adds the identifier that the profile requires: names of people, files of assays. */
 function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'identifier')?.required !== true) return members;
-  if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
+  if (entity.name === 'Assay' && findFieldByName(entity, 'filename') === undefined)
+    return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
   const parts = new Map(members);
   const name = [parts.get('firstName'), parts.get('lastName')]
     .filter((part) => typeof part === 'string' && part !== '')

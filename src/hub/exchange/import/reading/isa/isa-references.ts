@@ -48,6 +48,12 @@ export class IsaReferences {
     return name;
   }
 
+  /** Returns whether a value is no reference, or has a target. */
+  hasTarget(value: unknown): boolean {
+    const id = findReferenceId(value);
+    return id === undefined || this.known.has(id);
+  }
+
   /** Records the place of the last row. */
   placeAt(place: string): void {
     for (const { entityType, field, id, name } of this.#open) {

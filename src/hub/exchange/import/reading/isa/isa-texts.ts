@@ -4,13 +4,13 @@ import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 /** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
 
-/** Returns the name of a value, or a trimmed text. */
-export function getIsaText(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(getIsaText).join('; ');
+/** Returns the name of a value, or a text, without surrounding spaces unless a later step reports and removes them. */
+export function getIsaText(value: unknown, isTrimmed = true): unknown {
+  if (typeof value === 'string') return isTrimmed ? value.trim() : value;
+  if (Array.isArray(value)) return value.map((one) => getIsaText(one, isTrimmed)).join('; ');
   if (!isObject(value)) return value;
   const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
-  if (called !== undefined) return getIsaText(called);
+  if (called !== undefined) return getIsaText(called, isTrimmed);
   return isBlank(value) ? null : JSON.stringify(value);
 }
 

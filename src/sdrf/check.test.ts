@@ -127,6 +127,13 @@ describe('A check of sample metadata', () => {
     ]);
   });
 
+  it('names the spelling of a column that is only written with capitals', () => {
+    const written = createSheet().replace('comment[data file]', 'Comment[Data File]');
+    expect(listErrors(written).map(({ message }) => message)).toContain(
+      'The column comment[data file] is missing. Write Comment[Data File] in lower case.',
+    );
+  });
+
   it('finds duplicate rows, and two names for one run', () => {
     const [header, row] = createSheet().split('\n') as [string, string];
     expect(listErrors(createTable(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);

@@ -110,10 +110,11 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
     ...rules.filter(({ name }) => name === 'min_columns').map(({ params }) => Number(params.min_columns)),
   );
   return [
-    ...missing.map(({ name }) => ({
-      ...createTableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`),
-      column: name,
-    })),
+    ...missing.map(({ name }) => {
+      const similar = names.find((one) => one.toLowerCase() === name);
+      const message = `The column ${name} is missing.${similar === undefined ? '' : ` Write ${similar} in lower case.`}`;
+      return { ...createTableError('MISSING_REQUIRED_COLUMN', message), column: name };
+    }),
     ...(columns.length < least
       ? [createTableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns, but needs at least ${least}.`)]
       : []),

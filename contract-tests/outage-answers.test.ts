@@ -58,7 +58,8 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // Fields for files are random, too.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
   // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
-  // a preview, a typed name, a workspace with roles, or no open review, as in src/hub/saving/full-database.test.ts.
+  // a preview, a table of known units, a typed name, a workspace with roles, or no open review, as in
+  // src/hub/saving/full-database.test.ts and src/hub/brapi/observations/from-table.test.ts.
   'hub 507': [
     'addHubImportColumns',
     'addWorkspacePerson',
@@ -77,6 +78,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'restoreHubEntity',
     'revokeHubToken',
     'revokeHubTokenFromPage',
+    'storeHubFileObservations',
   ],
   // These operations do not use the database. Their 503 means that login is disabled; personal tokens require a login.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],

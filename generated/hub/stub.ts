@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 fdd1d4b4c721034b) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 90b0af548f37ce3e.
+// Generated from openapi/hub (sha256 d717963b24fc332a) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 3fb68a12903c6ddf.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -793,6 +793,11 @@ export interface HubApiHandlers<
   showWorkspace: Handler<
     operations['showWorkspace'],
     Access['workspace:see']
+  >;
+  /** POST /hub/projects/{id}/files/{file_id}/observations: Store the observations of a table. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  storeHubFileObservations: Handler<
+    operations['storeHubFileObservations'],
+    Access['project:edit']
   >;
   /** POST /hub/workspaces/{id}/webhook/test: Send a test message to the webhook. Answers 200, 303, 400, 401, 403, 404, 502, 503, 507. */
   testHubWebhook: Handler<
@@ -2039,6 +2044,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces/{id}',
     access: 'workspace:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'storeHubFileObservations',
+    method: 'POST',
+    path: '/hub/projects/{id}/files/{file_id}/observations',
+    access: 'project:edit',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'testHubWebhook',

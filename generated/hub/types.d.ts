@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 fdd1d4b4c721034b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 d717963b24fc332a) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2185,6 +2185,37 @@ export interface paths {
          * @description The same as DELETE, for the confirmation page.
          */
         post: operations["deleteHubFileFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/files/{file_id}/observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store the observations of a table
+         * @description Reads the newest version of an attached table of a MIAPPE project: a value per row, with the columns `unit`, `variable` and `value`, or a column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. All observations are stored or none. Observations that the project has already are not stored again.
+         */
+        post: operations["storeHubFileObservations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5550,6 +5581,25 @@ export interface components {
             /** @description The new name. The address of the file does not change. */
             name?: string;
             description?: string;
+        };
+        HubTableInput: {
+            /** @description The sheet of a spreadsheet. The default is the first one that is not hidden. */
+            sheet?: string;
+        };
+        HubTableOutcome: {
+            stored: components["schemas"]["HubCount"];
+            /** @description The number of observations that the project had already. */
+            repeated: number;
+            changed: {
+                what: string;
+                /** @description The number of values. */
+                count: number;
+            }[];
+            left_out: {
+                what: string;
+                /** @description The number of values. */
+                count: number;
+            }[];
         };
         HubGraphNode: {
             /** @description The ID of the entity. */
@@ -16569,6 +16619,82 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    storeHubFileObservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description The ID of the file.
+                 * @example 0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03
+                 */
+                file_id: components["parameters"]["HubFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sheet": "Heights"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubTableInput"];
+                /**
+                 * @example {
+                 *       "sheet": "Heights"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubTableInput"];
+            };
+        };
+        responses: {
+            /** @description The number of stored observations, with everything in the table that was changed or left out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stored": 480,
+                     *       "repeated": 0,
+                     *       "changed": [
+                     *         {
+                     *           "what": "Times without a time zone, read as UTC",
+                     *           "count": 480
+                     *         }
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "what": "The column remarks",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubTableOutcome"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     downloadHubFile: {

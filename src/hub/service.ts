@@ -17,6 +17,7 @@ import { createIdentityHandlers } from './access/handlers.ts';
 import { createTokenHandlers } from './access/token-handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
 import { createBrapiHandlers } from './brapi/handlers.ts';
+import { createObservationsWork } from './brapi/observations/from-table.ts';
 import { createObservationHandlers } from './brapi/observations/handlers.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
@@ -191,6 +192,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createTablePreviewWork(context),
+        createObservationsWork(context),
         createPreparationWork(context),
         createVersionWork(context),
         createColumnWork(context),

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { AnswerableError } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { requireClean } from '../../files/virus-scan.ts';
 import { answerChange, type RefusedForm } from '../../web/forms/answer.ts';
@@ -17,11 +17,18 @@ import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uplo
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
 import { findCallerAgain } from '../access/workspace-rights.ts';
+import { storeTableObservations, type TableOutcome } from '../brapi/observations/from-table.ts';
 import type { HubContext } from '../context.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { createFileDeletionModel, createFilePageModel, createFilesModel } from './page.ts';
+import {
+  canHaveObservations,
+  createFileDeletionModel,
+  createFilePageModel,
+  createFilesModel,
+  describeTableOutcome,
+} from './page.ts';
 import {
   deleteFile,
   type FileOutcome,
@@ -89,11 +96,12 @@ export function createFileHandlers(context: HubContext) {
     access: ProjectRecordAccess,
     { id, sheet = '' }: { readonly id: string; readonly sheet?: string | undefined },
     refused?: RefusedForm,
+    problem = '',
   ) {
     const versions = await readFileVersions(pool, access.project.id, id);
     const preview = await previewFileTable(call.request, versions[0], sheet);
     const frame = createFileFrame(access, { title: versions[0].name });
-    const model = createFilePageModel(access, { versions, preview, fields: FILE_FIELDS, refused });
+    const model = createFilePageModel(access, { versions, preview, sheet, fields: FILE_FIELDS, refused, problem });
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
@@ -186,6 +194,25 @@ export function createFileHandlers(context: HubContext) {
         },
         again: (status: 400 | 409, refused) => renderFile(call, status, access, before, refused),
       });
+    },
+
+    async storeHubFileObservations(call) {
+      const { access, path, body, request } = call;
+      const { project, actor } = access;
+      const { name, size, contentId } = await readFileVersion(pool, project.id, path.file_id);
+      const { sheet = '' } = body;
+      let outcome: TableOutcome;
+      try {
+        if (!canHaveObservations(project, name))
+          throw new BadRequestError(`${name} has no observations: they are read from tables in projects with MIAPPE.`);
+        const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
+        outcome = await context.tasks.run(request, storeTableObservations, question);
+      } catch (error) {
+        if (!(error instanceof BadRequestError) || !wantsPage(call, 400)) throw error;
+        return renderFile(call, 400, access, { id: path.file_id, sheet }, undefined, error.message);
+      }
+      if (!wantsPage(call)) return replyWithJson(200, outcome);
+      return redirect(call, getProjectPath(project.id, 'observations'), describeTableOutcome(outcome));
     },
 
     async confirmHubFileDeletion(call) {

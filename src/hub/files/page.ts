@@ -1,15 +1,18 @@
 /** The pages of files. */
-import { createMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import { createMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
+import type { TableOutcome } from '../brapi/observations/from-table.ts';
 import type { createConfirmationModel } from '../deletion.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
+import type { HubProjectRow } from '../tables.ts';
 import { findMediaType } from './file-types.ts';
 import { type FileVersion, getContentPath } from './store.ts';
-import type { TablePreview } from './table-file.ts';
+import { isTableFile, type TablePreview } from './table-file.ts';
 
 /** Creates the model of the list. */
 export function createFilesModel(
@@ -50,11 +53,14 @@ export function createFilePageModel(
   shown: {
     readonly versions: readonly [FileVersion, ...FileVersion[]];
     readonly preview: TablePreview | undefined;
+    readonly sheet: string;
     readonly fields: Fields;
     readonly refused: RefusedForm | undefined;
+    /** Why no observations were stored; empty if there is no problem. */
+    readonly problem: string;
   },
 ) {
-  const { versions, preview, fields, refused } = shown;
+  const { versions, preview, sheet, fields, refused, problem } = shown;
   const [{ id, name, description }] = versions;
   const path = getProjectPath(access.project.id, 'files', id);
   const form = createFormModel({ action: path, submit: 'Save', isBeside: true }, fields, {
@@ -72,6 +78,28 @@ export function createFilePageModel(
     previewProblem: preview !== undefined && 'problem' in preview ? preview.problem : '',
     form,
     isRefused: refused !== undefined,
+    observationsPath: access.canEdit && canHaveObservations(access.project, name) ? `${path}/observations` : '',
+    sheet,
+    problem,
+  };
+}
+
+/** Returns whether a file of a project is a table that can have observations. */
+export function canHaveObservations({ profile }: Pick<HubProjectRow, 'profile'>, name: string): boolean {
+  return profile === 'miappe' && isTableFile(name);
+}
+
+/** Returns the message after the observations of a table were stored. */
+export function describeTableOutcome({ stored, repeated, changed, left_out: leftOut }: TableOutcome): Flash {
+  const formatParts = (parts: TableOutcome['changed']) => parts.map(({ what, count }) => `${what}: ${formatNumber(count)}`);
+  return {
+    tone: stored > 0 && leftOut.length === 0 ? 'good' : 'warning',
+    title: `${formatQuantity(stored, 'observation', 'observations')} stored`,
+    lines: [
+      ...(repeated === 0 ? [] : [`Stored before: ${formatNumber(repeated)}`]),
+      ...formatParts(changed),
+      ...formatParts(leftOut).map((line) => `Left out: ${line}`),
+    ],
   };
 }
 

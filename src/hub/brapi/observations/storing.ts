@@ -7,6 +7,7 @@ import { isDateTime } from '../../../profiles/validation/formats.ts';
 import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
+import type { HubActor } from '../../actor.ts';
 import type { HubContext } from '../../context.ts';
 import { countChange } from '../../saving/count-change.ts';
 import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
@@ -22,7 +23,7 @@ type SentChange = BrapiObjects['BrapiObservationChange'];
 const MAX_PER_PROJECT = 1_000_000;
 
 /** Maximum number of refused observations that an error message lists. */
-const MAX_NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** First year for which PostgreSQL and JavaScript write the same four digits. */
 const FIRST_YEAR = 1_000;
@@ -74,50 +75,71 @@ export async function storeObservations<T>(
       refused.push(problems);
       return [];
     }
-    const observedAt = readTime(one.observationTimeStamp) ?? null;
-    const references = (one.externalReferences ?? []).map(completeReference);
-    const { collector = null, value } = one;
-    const additionalInfo = one.additionalInfo ?? {};
-    const identity = JSON.stringify([observedAt, references, value, collector, Object.entries(additionalInfo).sort()]);
-    return [
-      {
-        id: randomUUID(),
-        projectId: unit.projectId,
-        studyId,
-        unitId: unit.id,
-        variableId: variable.id,
-        value,
-        observedAt,
-        collector,
-        references,
-        additionalInfo,
-        fingerprint: createHash('sha256').update(identity).digest('hex'),
-        userId: caller.actor.userId,
-        userName: caller.actor.userName,
-        createdAt: now(),
-        updatedAt: now(),
-      },
-    ];
+    const { projectId } = unit;
+    return [createObservation({ projectId, studyId, unitId: unit.id, variableId: variable.id }, one, caller.actor, now())];
   });
   rejectRefused(refused, sent.length);
   return runInTransaction(pool, async (client) => createReply(client, await insertNew(client, rows)));
 }
 
-async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
-  const projects = [...new Set(rows.map(({ projectId }) => projectId))];
+/** Creates the row of an observation. Its fingerprint is the same when a client sends it again. */
+export function createObservation(
+  place: Pick<ObservationRow, 'projectId' | 'studyId' | 'unitId' | 'variableId'>,
+  { value, collector = null, ...sent }: Omit<Sent, 'observationUnitDbId' | 'observationVariableDbId'>,
+  { userId, userName }: HubActor,
+  now: Date,
+): ObservationRow {
+  const observedAt = readTime(sent.observationTimeStamp) ?? null;
+  const references = (sent.externalReferences ?? []).map(completeReference);
+  const additionalInfo = sent.additionalInfo ?? {};
+  const identity = JSON.stringify([observedAt, references, value, collector, Object.entries(additionalInfo).sort()]);
+  return {
+    id: randomUUID(),
+    ...place,
+    value,
+    observedAt,
+    collector,
+    references,
+    additionalInfo,
+    fingerprint: createHash('sha256').update(identity).digest('hex'),
+    userId,
+    userName,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Inserts the observations of some projects that are not stored yet, in an open transaction, and returns their number.
+ * @throws BadRequestError if a project has too many
+ */
+export async function insertObservations(
+  client: pg.PoolClient,
+  projects: readonly string[],
+  batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
+): Promise<number> {
   // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
-  const { rowCount } = await drizzle(client)
-    .insert(hubObservations)
-    .values([...rows])
-    .onConflictDoNothing({ target: [hubObservations.unitId, hubObservations.variableId, hubObservations.fingerprint] });
-  if (rowCount !== 0) await countChange(client, projects);
+  let inserted = 0;
+  for await (const rows of batches) {
+    const { rowCount } = await drizzle(client)
+      .insert(hubObservations)
+      .values([...rows])
+      .onConflictDoNothing({ target: [hubObservations.unitId, hubObservations.variableId, hubObservations.fingerprint] });
+    inserted += rowCount ?? 0;
+  }
+  if (inserted > 0) await countChange(client, projects);
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
   );
   if ((counted[0]?.most ?? 0) > MAX_PER_PROJECT)
     throw new BadRequestError(`A project can contain ${MAX_PER_PROJECT.toLocaleString('en')} observations. None was stored.`);
+  return inserted;
+}
+
+async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
+  await insertObservations(client, [...new Set(rows.map(({ projectId }) => projectId))], [rows]);
   const { rows: stored } = await client.query<{ key: string; id: string }>(
     `select concat_ws(' ', unit_id, variable_id, fingerprint) as key, id from hub_observations
       where unit_id = any($1::uuid[]) and fingerprint = any($2)`,
@@ -218,12 +240,15 @@ function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObje
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
 }
 
-/** @throws BadRequestError that names the problems of the refused observations */
-function rejectRefused(refused: readonly (readonly string[])[], total: number): void {
-  if (refused.length === 0) return;
+/**
+ * @param refused the problems of refused observations, at least of the first ones
+ * @throws BadRequestError that names the problems of the first refused observations
+ */
+export function rejectRefused(refused: readonly (readonly string[])[], total: number, count = refused.length): void {
+  if (count === 0) return;
   const named = refused.slice(0, MAX_NAMED).flat().join(' ');
-  const rest = refused.length - MAX_NAMED;
+  const rest = count - MAX_NAMED;
   throw new BadRequestError(
-    `${refused.length} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so none was. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
+    `${count} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so none was. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
   );
 }

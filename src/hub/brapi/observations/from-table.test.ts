@@ -1,0 +1,134 @@
+/** Observations from tables that are attached to a project, through the assembled server. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillDisk } from '../../../storage/testing.ts';
+import { createWorkbook } from '../../exchange/testing-spreadsheet.ts';
+import { startTestHub, type TestHub } from '../../testing-hub.ts';
+import { fillWithTrial } from '../testing-brapi.ts';
+
+describe('Observations of an attached table', () => {
+  let hub: TestHub;
+  let dataDir: string;
+  let project: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-observations-'));
+    hub = await startTestHub({ DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await hub.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    const { projectId } = await hub.place();
+    project = `/hub/projects/${projectId}`;
+    await fillWithTrial(hub, projectId);
+  });
+
+  /** Attaches a table. Returns the path that stores its observations. */
+  async function attach(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+    const body = new FormData();
+    body.append('file', new File([content], name));
+    const headers = { accept: 'application/json' };
+    const uploaded = await fetch(`${hub.address}${project}/files`, { method: 'POST', body, headers });
+    return `${project}/files/${((await uploaded.json()) as { file_id: string }).file_id}/observations`;
+  }
+
+  async function store(content: string | Uint8Array<ArrayBuffer>, name = 'heights.csv', json: object = {}) {
+    return hub.send('anonymous', await attach(content, name), { json });
+  }
+
+  async function readStored(): Promise<string[]> {
+    const csv = await (await fetch(`${hub.address}${project}/observations?format=csv`)).text();
+    return csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',').slice(1, 6).join(','))
+      .toSorted();
+  }
+
+  it('are stored from a value per row, with time and collector', async () => {
+    const { status, body } = await store(
+      'unit,variable,value,time,collector\nPOT-01,Plant height,82.40,2026-06-12T08:30:00+02:00,Ada\npot-02,plant height,NA,,\n',
+    );
+    expect([status, body]).toEqual([200, { stored: 2, repeated: 0, changed: [], left_out: [] }]);
+    expect(await readStored()).toEqual(['POT-01,GH-PH,82.40,2026-06-12T06:30:00.000Z,Ada', 'POT-02,GH-PH,NA,,']);
+  });
+
+  it('are stored from a column per variable, with an account of everything else', async () => {
+    const { body } = await store('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
+    expect(body).toMatchObject({ repeated: 0, changed: [] });
+    expect(await readStored()).toHaveLength(body.stored);
+    expect(body.left_out).toContainEqual({ what: 'The column weather', count: 2 });
+    // Every measured value is stored or left out.
+    const leftOut = body.left_out.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(body.stored + leftOut).toBe(5);
+  });
+
+  it('of a sheet keep the exact number behind a rounded display, and read days as UTC', async () => {
+    const row = ['POT-01', 82.456789, new Date('2026-06-12T00:00:00Z')];
+    const sheet = await createWorkbook({ Heights: [['unit', 'Plant height', 'date'], row] });
+    const { body } = await store(sheet, 'heights.xlsx', { sheet: 'Heights' });
+    expect(body.changed).toEqual([{ what: 'Times without a time zone, read as UTC', count: 1 }]);
+    expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
+  });
+
+  it('are stored once, however often the table is read', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, n) => `POT-01,Plant height,${n}\n`);
+    const table = `unit,variable,value\n${rows.join('')}`;
+    expect((await store(table)).body).toMatchObject({ stored: 4_500, repeated: 0 });
+    expect((await store(table)).body).toMatchObject({ stored: 0, repeated: 4_500 });
+    expect((await hub.send('anonymous', `${project}/observations?format=html`)).text).toContain('4,500');
+  });
+
+  it.each([
+    ['an unknown unit', 'unit,variable,value\nPOT-99,Plant height,1\n', 'Row 2, Plant height: no unit is named "POT-99".'],
+    ['a variable of another study', 'unit,variable,value\nPLOT-1,GH-PH,1\n', 'has no variable "GH-PH"'],
+    ['a value outside the scale', 'unit,variable,value\nPOT-01,GH-PH,"12,5"\n', '"12,5" must be a number'],
+    ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
+  ])('are all refused because of %s, with its row', async (_what, table, reason) => {
+    const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
+    expect(await readStored()).toEqual([]);
+  });
+
+  it('name only the first problems and columns of a hostile table', async () => {
+    const refused = await store(`unit,variable,value\n${'POT-99,GH-PH,1\n'.repeat(500)}`);
+    expect(refused.body.detail).toMatch(/^500 of 500 observations cannot be stored.* And 480 more\.$/);
+    const columns = Array.from({ length: 5_000 }, (_, n) => `column ${n}`);
+    const { body } = await store(`unit,${columns.join(',')}\nPOT-01,${columns.map(() => 'x').join(',')}\n`);
+    expect(body.left_out).toHaveLength(201);
+    expect(body.left_out.at(-1)).toEqual({ what: 'Other columns', count: 4_800 });
+  });
+
+  it('are refused for a file that is no table', async () => {
+    const { status, body } = await store('text', 'notes.pdf');
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('read from tables in projects with MIAPPE')]);
+  });
+
+  it('are stored by the button on the page of the file, which shows the problems', async () => {
+    const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const again = await fetch(hub.address + path, { method: 'POST', headers, body: 'sheet=', redirect: 'manual' });
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
+  });
+
+  it('show programs and users the reason when the disk of the database is full', async () => {
+    const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
+    const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
+    const asked = await hub.send('anonymous', path, { json: {} });
+    const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
+    await free();
+    expect([asked.status, asked.body.detail, sent.status]).toEqual([507, expect.stringContaining('disk is full'), 507]);
+    expect(sent.text).toContain('disk is full');
+  });
+
+  it('tell a user what was stored and left out', async () => {
+    const path = await attach('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
+    const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);
+    expect(await readStored()).toEqual(['POT-01,GH-PH,82,,']);
+  });
+});

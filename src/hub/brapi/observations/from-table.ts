@@ -1,0 +1,282 @@
+/** Reads observations from a table that is attached to a project: a value per row, or a column per variable. */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
+import { quoteText } from '../../../profiles/profile.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
+import type { HubActor } from '../../actor.ts';
+import type { HubContext } from '../../context.ts';
+import type { Values } from '../../entities/entity-values.ts';
+import type { Queries } from '../../entities/store.ts';
+import type { IncomingCell } from '../../exchange/import/reading/incoming.ts';
+import { getTrimmedText, isProblem } from '../../exchange/import/reading/shown-cells.ts';
+import { type FileRow, type PreviewedTable, readWithTable } from '../../files/table-file.ts';
+import { readText } from '../members.ts';
+import { findValueProblem, type ReadScale, readScale } from '../scale.ts';
+import { createObservation, insertObservations, MAX_NAMED, readTime, rejectRefused } from './storing.ts';
+import type { ObservationRow } from './table.ts';
+
+/** The table, and the user who stores its observations. */
+export interface TableQuestion {
+  readonly projectId: string;
+  readonly actor: HubActor;
+  readonly file: PreviewedTable;
+  /** The name of a sheet; empty for the first one. */
+  readonly sheet: string;
+}
+
+/** The account of a table: every value is stored, known already, changed or left out. */
+export type TableOutcome = components['schemas']['HubTableOutcome'];
+
+/** Stores the observations of a table, all or none. @throws BadRequestError that names the refused rows */
+export const storeTableObservations: Task<TableQuestion, TableOutcome> = {
+  name: 'store observations of a table',
+  milliseconds: 300_000,
+  runsToEnd: true,
+};
+
+/** Returns the task that stores the observations of a table. */
+export function createObservationsWork(context: HubContext): TaskWork {
+  return createTaskWork(storeTableObservations, async ({ projectId, actor, file, sheet }) => {
+    const targets = await readTargets(context.pool, projectId);
+    const limits = { sheet, maxBytes: context.settings.maxImportBytes };
+    return readWithTable(openStoredFiles(context.settings), file, limits, ({ rows }) =>
+      runInTransaction(context.pool, async (client) => {
+        const reader = new ObservationReader(targets);
+        const create = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
+          createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
+        const stored = await insertObservations(client, [projectId], readBatches(rows, reader, create));
+        rejectRefused(reader.refused, reader.total, reader.refusedCount);
+        const { changed, leftOut } = reader.account();
+        return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
+      }),
+    );
+  });
+}
+
+/** Observations per statement, which has at most 65,535 parameters. */
+const BATCH = 2_000;
+
+/** Yields batches of observations. After a refused one there are none, because nothing will be stored. */
+async function* readBatches(
+  rows: AsyncIterable<FileRow> | Iterable<FileRow>,
+  reader: ObservationReader,
+  create: (read: ReadValue) => ObservationRow,
+): AsyncGenerator<readonly ObservationRow[]> {
+  let batch: ObservationRow[] = [];
+  for await (const row of rows) {
+    batch.push(...reader.read(row).map(create));
+    if (reader.refused.length > 0) batch = [];
+    if (batch.length >= BATCH) yield batch.splice(0);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A unit or variable by the names that a table can use. */
+interface Target {
+  readonly id: string;
+  readonly studyId: string;
+  /** The identifier and title of the study. */
+  readonly studyNames: readonly string[];
+  readonly data: Values;
+}
+
+interface Targets {
+  readonly units: ReadonlyMap<string, readonly Target[]>;
+  readonly variables: ReadonlyMap<string, readonly Target[]>;
+}
+
+async function readTargets(queries: Queries, projectId: string): Promise<Targets> {
+  const { rows } = await queries.query<Target & { type: string; names: string[] }>(
+    `select e.id, e.entity_type as type, array[e.identifier, e.label] as names, e.data, s.id as "studyId",
+        array[s.identifier, s.label] as "studyNames"
+      from hub_entities e join hub_entities s on s.id = e.parent_id and s.entity_type = 'Study'
+      where e.project_id = $1 and e.entity_type in ('ObservationUnit', 'ObservedVariable')`,
+    [projectId],
+  );
+  const collect = (type: string) => {
+    const found = new Map<string, Target[]>();
+    for (const { names, ...target } of rows.filter((row) => row.type === type)) {
+      // Only the scale of a variable is read.
+      const { id, studyId, studyNames, data } = target;
+      const kept = { id, studyId, studyNames: studyNames.map(normalize), data: type === 'ObservedVariable' ? data : {} };
+      for (const name of new Set(names.map(normalize))) if (name !== '') found.set(name, [...(found.get(name) ?? []), kept]);
+    }
+    return found;
+  };
+  return { units: collect('ObservationUnit'), variables: collect('ObservedVariable') };
+}
+
+const normalize = (text: string) => text.trim().toLowerCase();
+
+/** The columns that a table can have beside variables, by their heads without signs. */
+const HEADS = {
+  unit: [
+    'unit',
+    'observationunit',
+    'observationunitid',
+    'observationunitname',
+    'observationunitdbid',
+    'uniqueid',
+    'plot',
+    'plotid',
+  ],
+  variable: ['variable', 'observedvariable', 'variableid', 'variablename', 'trait', 'observationvariablename'],
+  value: ['value', 'phenotypevalue'],
+  time: ['time', 'date', 'timestamp', 'observationtimestamp', 'observationtime', 'observationdate'],
+  study: ['study', 'studyid', 'studyname', 'studytitle'],
+  collector: ['collector', 'person', 'observer'],
+} as const;
+
+type Column = keyof typeof HEADS;
+
+/** A value with the place where it belongs. */
+interface ReadValue extends Pick<ObservationRow, 'studyId' | 'unitId' | 'variableId'> {
+  readonly value: string;
+  readonly observationTimeStamp?: string;
+  readonly collector?: string;
+}
+
+/** Maximum number of columns that the account names. */
+const MAX_PARTS = 200;
+
+class ObservationReader {
+  /** The problems of the first refused values. */
+  readonly refused: (readonly string[])[] = [];
+  refusedCount = 0;
+  total = 0;
+  readonly #targets: Targets;
+  readonly #scales = new Map<string, ReadScale>();
+  readonly #leftOut = new Map<string, number>();
+  #changed = 0;
+  #head: readonly string[] | undefined;
+  #columns: Partial<Record<Column, number>> = {};
+
+  constructor(targets: Targets) {
+    this.#targets = targets;
+  }
+
+  /** Returns the values of a row. The first row that is not empty is the head. */
+  read({ number, cells }: FileRow): ReadValue[] {
+    const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
+    if (texts.every((text) => text === '') && !cells.some(isProblem)) return [];
+    if (this.#head === undefined) {
+      this.#readHead(texts);
+      return [];
+    }
+    const { variable, value } = this.#columns;
+    const isLong = variable !== undefined && value !== undefined;
+    const known = new Set(Object.values(this.#columns));
+    const places = isLong
+      ? [{ name: texts[variable] ?? '', at: value }]
+      : this.#head.flatMap((name, at) =>
+          known.has(at) || !this.#targets.variables.has(normalize(name)) ? [] : [{ name, at }],
+        );
+    const used = new Set([...known, ...places.map(({ at }) => at)]);
+    for (const [at, text] of texts.entries())
+      if (text !== '' && !used.has(at)) this.#leaveOut(`The column ${this.#head[at] || at + 1}`);
+    return places.flatMap(
+      ({ name, at }) => this.#readValue(`Row ${number}, ${name || 'no variable'}`, name, cells[at], texts) ?? [],
+    );
+  }
+
+  /** Returns what was changed and left out. */
+  account() {
+    const leftOut = [...this.#leftOut].map(([what, count]) => ({ what, count }));
+    const changed = this.#changed === 0 ? [] : [{ what: 'Times without a time zone, read as UTC', count: this.#changed }];
+    return { changed, leftOut };
+  }
+
+  #readHead(head: readonly string[]): void {
+    this.#head = head;
+    const words = head.map((text) => text.toLowerCase().replaceAll(/[^a-z]/g, ''));
+    for (const [column, names] of Object.entries(HEADS) as [Column, readonly string[]][]) {
+      const at = words.findIndex(
+        (word, index) => names.includes(word) && !this.#targets.variables.has(normalize(head[index] ?? '')),
+      );
+      if (at !== -1) this.#columns[column] = at;
+    }
+    // Tables of measurements begin with the unit, under any name.
+    this.#columns.unit ??= 0;
+  }
+
+  #leaveOut(named: string): void {
+    const what = this.#leftOut.size < MAX_PARTS || this.#leftOut.has(named) ? named : 'Other columns';
+    this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1);
+  }
+
+  #readValue(place: string, name: string, cell: IncomingCell | undefined, texts: readonly string[]): ReadValue | undefined {
+    const getText = (column: Column) => texts[this.#columns[column] ?? -1] ?? '';
+    const isBroken = cell !== undefined && isProblem(cell);
+    const value = isBroken || cell === undefined ? '' : getStoredText(cell);
+    if (value === '' && !isBroken) {
+      if (this.#columns.value !== undefined) this.#leaveOut('Rows without a value');
+      return undefined;
+    }
+    this.total += 1;
+    const studies = normalize(getText('study'));
+    const isInStudy = ({ studyNames }: Target) => studies === '' || studyNames.includes(studies);
+    const units = (this.#targets.units.get(normalize(getText('unit'))) ?? []).filter(isInStudy);
+    const variables = this.#targets.variables.get(normalize(name)) ?? [];
+    const pairs = units.flatMap((unit) =>
+      variables.filter(({ studyId }) => studyId === unit.studyId).map((variable) => ({ unit, variable })),
+    );
+    const [pair] = pairs;
+    const time = readTableTime(getText('time'));
+    const problem = isBroken
+      ? cell.problem
+      : units.length === 0
+        ? `no unit is named ${quoteText(getText('unit'))}`
+        : pair === undefined
+          ? `the study of the unit has no variable ${quoteText(name)}`
+          : pairs.length > 1
+            ? 'several units or variables have these names; add a column study'
+            : time === undefined
+              ? `${quoteText(getText('time'))} is not a valid time`
+              : this.#findProblem(pair.variable, value);
+    if (problem !== undefined || pair === undefined || time === undefined) {
+      this.refusedCount += 1;
+      if (this.refused.length < MAX_NAMED) this.refused.push([`${place}: ${problem}.`]);
+      return undefined;
+    }
+    if (time.isChanged) this.#changed += 1;
+    const collector = getText('collector');
+    return {
+      studyId: pair.unit.studyId,
+      unitId: pair.unit.id,
+      variableId: pair.variable.id,
+      value,
+      ...(time.text === '' ? {} : { observationTimeStamp: time.text }),
+      ...(collector === '' ? {} : { collector }),
+    };
+  }
+
+  #findProblem(variable: Target, value: string): string | undefined {
+    const scale = this.#scales.get(variable.id) ?? readScale(variable.data);
+    this.#scales.set(variable.id, scale);
+    const problem = findValueProblem(scale, value);
+    return problem === undefined ? undefined : `${quoteText(value)} ${problem}`;
+  }
+}
+
+/** Returns the exact value of a number, whose display may be rounded, and the displayed text of other cells. */
+function getStoredText(cell: Exclude<IncomingCell, { readonly problem: string }>): string {
+  if (typeof cell === 'object' && cell !== null && !cell.isDate) return readText(cell.value)?.trim() ?? '';
+  return getTrimmedText(cell);
+}
+
+/** Returns the ISO form of a date, whose display depends on the language, and the displayed text of other cells. */
+function getTimeText(cell: IncomingCell): string {
+  return typeof cell === 'object' && cell !== null && 'isDate' in cell && cell.isDate
+    ? String(cell.value)
+    : getTrimmedText(cell);
+}
+
+/** Returns a time in RFC 3339; empty for an empty text, and undefined for an invalid time. */
+function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
+  if (text === '') return { text, isChanged: false };
+  const [, day, clock = '00:00', seconds = ':00', zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i.exec(text) ?? [];
+  const whole = `${day}T${clock}${seconds}${zone ?? 'Z'}`;
+  return readTime(whole) === undefined ? undefined : { text: whole, isChanged: zone === undefined };
+}

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 d717963b24fc332a) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 3fb68a12903c6ddf.
+// Generated from openapi/hub (sha256 f658b209b2ae9f5f) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 f5bb810c65c41ef6.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -794,7 +794,7 @@ export interface HubApiHandlers<
     operations['showWorkspace'],
     Access['workspace:see']
   >;
-  /** POST /hub/projects/{id}/files/{file_id}/observations: Store the observations of a table. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/files/{file_id}/observations: Import the observations of a table. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   storeHubFileObservations: Handler<
     operations['storeHubFileObservations'],
     Access['project:edit']

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 d717963b24fc332a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f658b209b2ae9f5f) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2212,7 +2212,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store the observations of a table
+         * Import the observations of a table
          * @description Reads the newest version of an attached table of a MIAPPE project: a value per row, with the columns `unit`, `variable` and `value`, or a column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. All observations are stored or none. Observations that the project has already are not stored again.
          */
         post: operations["storeHubFileObservations"];

@@ -272,7 +272,7 @@ function getTimeText(cell: IncomingCell): string {
     : getTrimmedText(cell);
 }
 
-/** Returns a time in RFC 3339; empty for an empty text, and undefined for an invalid time. */
+/** Reads a time: empty for an empty text, and undefined for an invalid one. */
 function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =

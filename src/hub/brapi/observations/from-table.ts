@@ -272,7 +272,7 @@ function getTimeText(cell: IncomingCell): string {
     : getTrimmedText(cell);
 }
 
-/** Reads a time: empty for an empty text, and undefined for an invalid one. */
+/** Reads a time in the format of RFC 3339. Returns undefined if it is invalid. */
 function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 f658b209b2ae9f5f) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 f5bb810c65c41ef6.
+// Generated from openapi/hub (sha256 963fb82eb52890ba) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 2943b05ce0dd0e9c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -494,7 +494,7 @@ export interface HubApiHandlers<
     operations['listHubReviews'],
     Access['project:see']
   >;
-  /** GET /hub/templates: List the templates of projects. Answers 200, 302, 400, 401, 403, 502, 503. */
+  /** GET /hub/templates: List the templates of projects. Answers 200, 302, 400, 401, 502, 503. */
   listHubTemplates: Handler<
     operations['listHubTemplates'],
     Access['hub:use']
@@ -1606,7 +1606,7 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/templates',
     access: 'hub:use',
-    statuses: [200, 302, 400, 401, 403, 502, 503],
+    statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'listHubTokens',

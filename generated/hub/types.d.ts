@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f658b209b2ae9f5f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 963fb82eb52890ba) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -10092,7 +10092,6 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
-            403: components["responses"]["HubForbidden"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
         };

@@ -290,15 +290,12 @@ function rejectNameless(bytes: Buffer): void {
 
 /** Rejects JSON that cannot be read as it is written. @throws BadRequestError */
 export function rejectUnsafeJson(bytes: Buffer): void {
-  rejectDeepJson(bytes);
+  if (isDeepJson(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   rejectChangedNumbers(bytes);
 }
 
-/**
- * Rejects JSON that is nested too deeply. It counts brackets outside of strings, in some milliseconds for 5 MB, without
- * building values.
- */
-function rejectDeepJson(bytes: Buffer): void {
+/** Returns whether JSON is nested too deeply. Counts brackets outside of strings, in some milliseconds for 5 MB. */
+export function isDeepJson(bytes: Buffer): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -309,9 +306,10 @@ function rejectDeepJson(bytes: Buffer): void {
     } else if (byte === 0x22) inString = true;
     else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;
-      if (depth > MAX_JSON_DEPTH) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
+      if (depth > MAX_JSON_DEPTH) return true;
     } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
   }
+  return false;
 }
 
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();

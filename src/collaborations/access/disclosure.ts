@@ -3,7 +3,7 @@
  * selection, so hidden data does not show in orders, attributes or addresses either.
  */
 import { isSamePerson } from '../../auth/index.ts';
-import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
+import type { Collaboration, GroupRecord, Role } from '../platform/data-objects.ts';
 import { type CollaborationViewer, isAdministration, isInForce } from './policy.ts';
 
 /** State of a membership today. `unknown` stands for a word of the platform that this server does not support. */
@@ -29,41 +29,18 @@ export interface SeenMember {
 }
 
 /** A group with the data that the viewer may see. */
-export interface SeenGroup {
-  readonly identifier: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string | null;
-  readonly autoProvisionMembers: boolean;
-  readonly madeByService: boolean;
+export interface SeenGroup extends GroupRecord {
   readonly members: readonly SeenMember[];
 }
 
 /** A collaboration with the data that the viewer may see. */
-export interface SeenCollaboration
-  extends Pick<
-    Collaboration,
-    | 'identifier'
-    | 'globalUrn'
-    | 'name'
-    | 'shortName'
-    | 'description'
-    | 'websiteUrl'
-    | 'status'
-    | 'expiryDate'
-    | 'disableJoinRequests'
-    | 'discloseMemberInformation'
-    | 'discloseEmailInformation'
-    | 'tags'
-    | 'units'
-  > {
+export interface SeenCollaboration extends Omit<Collaboration, 'memberships' | 'groups'> {
   readonly seesNames: boolean;
   readonly seesEmails: boolean;
   readonly manages: boolean;
   readonly isManager: boolean;
   readonly members: readonly SeenMember[];
   readonly groups: readonly SeenGroup[];
-  readonly services: readonly Service[];
 }
 
 /** Days before the end of a membership in which its state is `ending_soon`. */

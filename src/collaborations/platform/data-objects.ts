@@ -54,26 +54,16 @@ export interface CollaborationSummary {
 /**
  * A collaboration with members, groups and services. It contains all data. Callers must apply the two disclosure flags.
  */
-export interface Collaboration {
-  readonly identifier: string;
-  readonly globalUrn: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string | null;
+export interface Collaboration extends Omit<CollaborationSummary, 'memberCount' | 'memberships'> {
   readonly websiteUrl: string | null;
-  readonly status: CollaborationStatus;
-  readonly expiryDate: Date | null;
   /** True if join requests are off; `null` if the platform does not report it. */
   readonly disableJoinRequests: boolean | null;
   /** True if ordinary members may see the names of members. */
   readonly discloseMemberInformation: boolean;
   /** True if ordinary members may see the email addresses of members. */
   readonly discloseEmailInformation: boolean;
-  readonly tags: readonly string[];
-  readonly units: readonly string[];
   readonly memberships: readonly Membership[];
   readonly groups: readonly Group[];
-  readonly services: readonly Service[];
 }
 
 /** The membership of a person in a collaboration. */
@@ -170,17 +160,14 @@ export interface CollaborationCreate {
 }
 
 /** A created collaboration. `findSilentChanges` compares it with the request. */
-export interface CreatedCollaboration {
-  readonly identifier: string;
-  readonly globalUrn: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly expiryDate: Date | null;
-  readonly tags: readonly string[];
+export interface CreatedCollaboration
+  extends Pick<
+    CollaborationSummary,
+    'identifier' | 'globalUrn' | 'name' | 'shortName' | 'expiryDate' | 'tags' | 'memberCount'
+  > {
   /** Names of its units; null, here and below, if the platform did not report the value. */
   readonly units: readonly string[] | null;
   readonly invitationCount: number | null;
-  readonly memberCount: number | null;
 }
 
 /** Optional data of invitations. */

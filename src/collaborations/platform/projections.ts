@@ -94,6 +94,19 @@ export function convertOrganisation(
   };
 }
 
+/** Converts what every response about a collaboration contains. @throws PlatformFault if it has no identifier, or an invalid date */
+function convertNames(record: PlatformSchemas['CollaborationInOrganisation' | 'Collaboration' | 'CollaborationCreated']) {
+  requireAddressable(record);
+  return {
+    identifier: record.identifier,
+    globalUrn: record.global_urn ?? '',
+    name: record.name,
+    shortName: record.short_name ?? '',
+    expiryDate: convertSeconds(record.expiry_date),
+    tags: record.tags ?? [],
+  };
+}
+
 /**
  * Converts a collaboration of the list.
  * @throws PlatformFault if it has no identifier, or an invalid date
@@ -102,18 +115,12 @@ export function convertSummary(
   record: PlatformSchemas['CollaborationInOrganisation'],
   memberships: unknown,
 ): CollaborationSummary {
-  requireAddressable(record);
   return {
-    identifier: record.identifier,
-    globalUrn: record.global_urn ?? '',
-    name: record.name,
-    shortName: record.short_name ?? '',
+    ...convertNames(record),
     description: record.description ?? null,
     status: convertCollaborationStatus(record.status),
-    expiryDate: convertSeconds(record.expiry_date),
     memberCount: record.collaboration_memberships_count ?? null,
     services: (record.services ?? []).map(getService),
-    tags: record.tags ?? [],
     units: record.units ?? [],
     memberships: Array.isArray(memberships) ? memberships.flatMap(convertListedMembership) : null,
   };
@@ -153,21 +160,15 @@ export function convertCollaboration(
   record: PlatformSchemas['Collaboration'],
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
 ): Collaboration {
-  requireAddressable(record);
   return {
-    identifier: record.identifier,
-    globalUrn: record.global_urn ?? '',
-    name: record.name,
-    shortName: record.short_name ?? '',
+    ...convertNames(record),
     description: record.description,
     websiteUrl: record.website_url ?? null,
     status: convertCollaborationStatus(record.status),
-    expiryDate: convertSeconds(record.expiry_date),
     disableJoinRequests: record.disable_join_requests ?? null,
     // Callers show these only if the platform allows it (docs/requirements.md, C29).
     discloseMemberInformation: record.disclose_member_information === true,
     discloseEmailInformation: record.disclose_email_information === true,
-    tags: record.tags ?? [],
     units: record.units ?? [],
     ...lists,
   };
@@ -178,14 +179,8 @@ export function convertCollaboration(
  * @throws PlatformFault if it has no identifier
  */
 export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
-  requireAddressable(record);
   return {
-    identifier: record.identifier,
-    globalUrn: record.global_urn ?? '',
-    name: record.name,
-    shortName: record.short_name ?? '',
-    expiryDate: convertSeconds(record.expiry_date),
-    tags: record.tags ?? [],
+    ...convertNames(record),
     units: record.units ?? null,
     invitationCount: record.invitations_count ?? null,
     memberCount: record.collaboration_memberships_count ?? null,

@@ -1,5 +1,5 @@
 /** Frames that clients send (openapi/hub, WebSocketClientMessage). */
-import { MAX_JSON_DEPTH } from '../../contract/bodies.ts';
+import { isDeepJson, MAX_JSON_DEPTH } from '../../contract/bodies.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
 import { countCharacters, createChatEvent, findChatProblem, findTextProblem } from './chat-entry.ts';
@@ -29,7 +29,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 20
  * @throws FrameError that names the error
  */
 export function readFrame(text: string): ClientFrame {
-  rejectDeepJson(text);
+  if (isDeepJson(Buffer.from(text))) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;
   try {
     frame = JSON.parse(text);
@@ -103,21 +103,4 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
 /** Returns a name from a client, short and without control characters. */
 function quoteName(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
-}
-
-/** Counts brackets outside strings before the text is parsed. */
-function rejectDeepJson(text: string): void {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === 0x5c) index += 1;
-      else if (code === 0x22) inString = false;
-    } else if (code === 0x22) inString = true;
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1;
-      if (depth > MAX_JSON_DEPTH) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
-    } else if (code === 0x7d || code === 0x5d) depth -= 1;
-  }
 }

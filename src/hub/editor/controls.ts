@@ -3,6 +3,7 @@
 import type { Term } from '../../profiles/profile.ts';
 import { isDate } from '../../profiles/validation/formats.ts';
 import { createChoices } from '../../web/forms/fields.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with browser support. */
@@ -51,13 +52,6 @@ export interface Control {
   readonly filled: number;
   /** Errors of the field as a whole. */
   readonly errors: readonly string[];
-}
-
-/** An error of a value, as the check reports it. */
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
-  readonly rule: string;
 }
 
 /** The value of a control, with its errors. */

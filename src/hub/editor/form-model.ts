@@ -1,9 +1,11 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
+
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, getContent, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
 import { formatDisplayName } from '../words.ts';
-import { type Control, createControl, type FieldError, getAnchor, getFieldName } from './controls.ts';
+import { type Control, createControl, getAnchor, getFieldName } from './controls.ts';
 import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
 
 /** The obligation level of the fields in a section. */

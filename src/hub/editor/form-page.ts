@@ -1,4 +1,5 @@
 /** The page of an entity: its form, its position and its contents. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
@@ -8,10 +9,11 @@ import type { Crumb, Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
-import { type ControlChoice, type FieldError, getFieldName, listMessages } from './controls.ts';
+import { type ControlChoice, getFieldName, listMessages } from './controls.ts';
 import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
 import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';

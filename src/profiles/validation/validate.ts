@@ -30,7 +30,7 @@ export interface ValidationError {
   readonly field: string;
   /** The error in plain words. */
   readonly message: string;
-  /** Name of the check, or of the profile's rule. */
+  /** Name of the check, `recommended` for a missing recommended field, or the name of the profile's rule. */
   readonly rule: string;
 }
 
@@ -110,14 +110,6 @@ class TooManyErrors extends Error {
   override readonly name = 'TooManyErrors';
 }
 
-/** One warning, in the shape of an error. */
-export interface Warning {
-  readonly field: string;
-  readonly message: string;
-  /** `recommended` for a missing field, or else the name of the rule. */
-  readonly rule: string;
-}
-
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const mostWarnings = 100_000;
 
@@ -126,11 +118,11 @@ const mostWarnings = 100_000;
  * after 100,000.
  * @throws UnknownEntityError, NestingError
  */
-export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
+export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly ValidationError[] {
   const plan = getPlan(profile);
   const root = plan.getEntity(entityName);
   checkNesting(data);
-  const warnings: Warning[] = [];
+  const warnings: ValidationError[] = [];
   const visitObject = (current: EntityPlan, place: ValuePlace): void => {
     for (const field of current.entity.fields) {
       if (warnings.length >= mostWarnings) return;
@@ -159,7 +151,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
   return warnings.slice(0, mostWarnings);
 }
 
-function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unknown): readonly Warning[] {
+function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unknown): readonly ValidationError[] {
   const items = Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1] as const];
   return items.flatMap(([item, index]) => {
     const reason = explainWarning(check, item);

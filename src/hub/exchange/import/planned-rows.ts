@@ -1,10 +1,12 @@
 /** The outcomes of the rows of a file, and the rows of a preview. */
+
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
 import { computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
+import type { FieldChange } from '../../history/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import type { FieldError } from '../../snapshot/check-project.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
@@ -13,13 +15,6 @@ import { convertRowValues, findChangedFields } from './reading/said-values.ts';
 
 /** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
-
-/** A value before and after. */
-export interface PlannedChange {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 /** The entity that will contain the entity of a row. */
 export interface PlannedParent {
@@ -40,7 +35,7 @@ export interface PlannedRow {
   readonly label: string;
   /** Its parent; null for the top. */
   readonly parent: PlannedParent | null;
-  readonly changes: readonly PlannedChange[];
+  readonly changes: readonly FieldChange[];
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
@@ -140,7 +135,7 @@ export function planChange(
   const said = convertRowValues(entity, row);
   const values = Object.fromEntries(names.map((name) => [name, said[name]]));
   const data = applyChange(entity, present.data, values, '');
-  const changes: PlannedChange[] = [
+  const changes: FieldChange[] = [
     ...(isMoved ? listMoves(present, { holder, field }, from) : []),
     ...names.map((name) => ({ field: name, before: present.data[name] ?? null, after: data[name] ?? null })),
   ];
@@ -162,7 +157,7 @@ export function planChange(
   };
 }
 
-function listMoves(present: EntityRow, { holder, field }: RowPlace, from: string | null): readonly PlannedChange[] {
+function listMoves(present: EntityRow, { holder, field }: RowPlace, from: string | null): readonly FieldChange[] {
   const isElsewhere = (holder?.id ?? null) !== present.parentId;
   return [
     ...(isElsewhere ? [{ field: PARENT_COLUMN, before: from, after: holder?.label ?? null }] : []),

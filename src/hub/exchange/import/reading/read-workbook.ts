@@ -9,9 +9,10 @@ import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
-import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
+import { createOmittedPart, findTableChoice, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
+import type { TextReading } from './read-text.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { formatCellText, isProblem } from './shown-cells.ts';
 import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
@@ -52,13 +53,7 @@ function isHead({ cells }: SheetRow): boolean {
 }
 
 /** Types and choices that are known before the sheets are read. */
-export interface WorkbookReading {
-  /** The type that the user set for the rows of the only sheet. */
-  readonly said: Entity | undefined;
-  /** The type that the file name states, used if the columns do not determine it. */
-  readonly byFileName: Entity | undefined;
-  readonly choices: ImportChoices;
-  readonly account: AccountBook;
+export interface WorkbookReading extends TextReading {
   /** Receives the own columns that an export defines. */
   readonly define?: (definitions: readonly unknown[]) => void;
 }

@@ -56,8 +56,8 @@ describeCollaborations('Users', (site) => {
     it('delete a collaboration as managers after a confirmation', async () => {
       const { page, troubles } = await site.open('manager', `${buildPath('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
-      const asked = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
-      expect(asked).toContain('Delete Pollinator Count?');
+      const dialogText = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
+      expect(dialogText).toContain('Delete Pollinator Count?');
       expect(await readResult(page)).toContain('Collaboration deleted');
       expect(site.demonstration.platform.state.findCollaboration(identifier)).toBeUndefined();
       expect(troubles).toEqual([]);

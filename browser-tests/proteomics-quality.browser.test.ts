@@ -204,7 +204,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Set limit' }).click();
       await page.getByText('The limit of Oxidations is set').waitFor();
       await page.getByRole('button', { name: 'Remove the limit of Oxidations' }).click();
-      await page.getByText('Oxidations has no limit any more').waitFor();
+      await page.getByText('Limit removed: Oxidations').waitFor();
     });
 
     it('shows an error of a limit at its field', async () => {

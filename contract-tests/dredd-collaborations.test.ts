@@ -65,7 +65,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   let lost: string;
   /** Address of a server whose database is lost. */
   let stranded: string;
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let database: Database;
 
   beforeAll(async () => {
@@ -75,10 +75,10 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     lost = await site.startBeside({
       COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     });
-    way = await createDatabaseProxy(site.database.url);
-    database = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+    proxy = await createDatabaseProxy(site.database.url);
+    database = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: silentLog });
     stranded = await site.startBeside({}, database);
-    await way.cut('reset');
+    await proxy.cut('reset');
     await vi.waitUntil(
       () =>
         database.pingDatabase().then(
@@ -91,7 +91,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   afterAll(async () => {
     await site.stop();
     await database.close();
-    await way.close();
+    await proxy.close();
   });
 
   it('receives every documented response', async () => {
@@ -160,10 +160,10 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const returnFromLogin =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {
-      const begun = await fetch(`${site.address}/auth/login?returnTo=/collaborations`, { redirect: 'manual' });
-      const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+      const started = await fetch(`${site.address}/auth/login?returnTo=/collaborations`, { redirect: 'manual' });
+      const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? '';
       transaction.fullPath = `/auth/callback?${new URLSearchParams({ state, iss: site.login.issuer, ...answer })}`;
-      transaction.request.headers.Cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      transaction.request.headers.Cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     };
 
   const SPECIAL: Readonly<Record<string, Preparation>> = {

@@ -70,10 +70,10 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const withLogin = { ...environment, ...createPeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
   const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
-  const way = await createDatabaseProxy(database.url);
-  const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+  const proxy = await createDatabaseProxy(database.url);
+  const distant = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: silentLog });
   const lost = await startTestServer(environment, { database: distant });
-  await way.cut('reset');
+  await proxy.cut('reset');
   const { pool } = database;
   await seedExamples(pool);
   return {
@@ -89,7 +89,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
     async stop() {
       await Promise.all([server.stop(), guarded.stop(), closed.stop(), off.stop(), lost.stop()]);
       await distant.close();
-      await way.close();
+      await proxy.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

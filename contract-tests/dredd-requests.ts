@@ -43,9 +43,9 @@ export function readExampleBodies(document: ContractDocument): ReadonlyMap<strin
  */
 export function setBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
   const types = Object.keys(bodies);
-  const asked = findHeader(transaction.request.headers, 'content-type');
+  const contentType = findHeader(transaction.request.headers, 'content-type');
   const usual = transaction.expected.statusCode === '303' ? FORM : 'application/json';
-  const type = [asked, usual, FORM, 'application/json'].find((one) => one !== undefined && types.includes(one));
+  const type = [contentType, usual, FORM, 'application/json'].find((one) => one !== undefined && types.includes(one));
   if (type === undefined) return;
   const example = bodies[type] as Example;
   const body = Array.isArray(example) ? example : { ...example, ...changes };

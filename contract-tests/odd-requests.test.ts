@@ -131,7 +131,7 @@ describe('The server', () => {
   it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files completely for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);
-    const told = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));
-    expect([answer.status, ...told, await answer.text()]).toEqual([200, null, null, await whole.text()]);
+    const rangeHeaders = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));
+    expect([answer.status, ...rangeHeaders, await answer.text()]).toEqual([200, null, null, await whole.text()]);
   });
 });

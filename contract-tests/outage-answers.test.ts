@@ -97,13 +97,13 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
 describeWithDatabase('Every operation', () => {
   let outer: Database;
   let inner: Database;
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let laboratory: FuzzLaboratory;
   let sender: Sender;
   beforeAll(async () => {
     outer = await openTestDatabase();
-    way = await createDatabaseProxy(outer.url);
-    inner = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+    proxy = await createDatabaseProxy(outer.url);
+    inner = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: silentLog });
     laboratory = await startFuzzLaboratory(inner);
     sender = createSender();
   });
@@ -111,7 +111,7 @@ describeWithDatabase('Every operation', () => {
     sender.close();
     await laboratory.stop();
     await inner.close();
-    await way.close();
+    await proxy.close();
     await outer.close();
   });
 
@@ -151,7 +151,7 @@ describeWithDatabase('Every operation', () => {
 
   it.each(DOCUMENTS)('of %s returns 503 during an outage of the database, with the same detail', async (name) => {
     await laboratory.reset(name);
-    await way.cut('reset');
+    await proxy.cut('reset');
     await vi.waitUntil(
       () =>
         inner.pingDatabase().then(
@@ -161,7 +161,7 @@ describeWithDatabase('Every operation', () => {
       { timeout: 30_000 },
     );
     const found = await getAnswers(name, 503, LOST);
-    await way.restore();
+    await proxy.restore();
     await vi.waitUntil(
       () =>
         inner.pingDatabase().then(

@@ -58,10 +58,10 @@ function describeTypes(project: string): void {
     it.each([
       ['imports', { module: 'nodenext', moduleDetection: 'force' }],
       ['requires', { module: 'nodenext', moduleDetection: 'legacy' }],
-    ])('of the organization library are whole in a program that %s it', (way, options) => {
+    ])('of the organization library are whole in a program that %s it', (verb, options) => {
       const node = { ...options, lib: ['es2024', 'dom'], types: ['node'] };
       const program =
-        way === 'imports'
+        verb === 'imports'
           ? { 'organisation.ts': ORGANISATION_PROGRAM }
           : {
               'organisation.cts': `import organisation = require('concordat/organisation');
@@ -69,7 +69,7 @@ function describeTypes(project: string): void {
                 export const members: Promise<readonly organisation.Membership[]> =
                   organisation.createCollabOrganisationClient(access).listMembers('x');`,
             };
-      expect(compileFiles(`organisation-${way}`, program, node)).toBe('');
+      expect(compileFiles(`organisation-${verb}`, program, node)).toBe('');
     });
 
     it('of the authentication library are whole in the application of its guide', () => {

@@ -139,8 +139,8 @@ export async function startPackaged(project: string, environment: Record<string,
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout as NodeJS.ReadableStream).on('line', (line) => {
       complaints += `${line}\n`;
-      const said = JSON.parse(line) as { msg: string; address?: string };
-      if (said.msg.startsWith('ready at') && said.address !== undefined) resolve(said.address);
+      const entry = JSON.parse(line) as { msg: string; address?: string };
+      if (entry.msg.startsWith('ready at') && entry.address !== undefined) resolve(entry.address);
     });
     void ended.then(() => reject(new Error(`the packaged server ended: ${complaints}`)));
   });

@@ -40,16 +40,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs a program in the folder; resolves with its output. */
 async function runProgram(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, PYTHONPATH: '' } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (piece) => {
-      said += piece;
+      output += piece;
     });
   }
   const exit = await new Promise((resolve) => child.on('close', resolve));
-  if (exit !== 0) throw new Error(said);
-  return said;
+  if (exit !== 0) throw new Error(output);
+  return output;
 }
 
 const runInstalled = (...args: string[]) => runProgram(join(environment, 'bin/python'), ...args);

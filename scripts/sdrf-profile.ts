@@ -86,12 +86,12 @@ function getFieldName(column: string, names: Set<string>): string {
 }
 
 function getDescription({ description = '', validators = [] }: SdrfColumn): string {
-  const said = `${description.trim().replace(/\.$/, '')}.`;
+  const sentence = `${description.trim().replace(/\.$/, '')}.`;
   const ontologies = validators.flatMap(({ name, params }) =>
     name === 'ontology' ? [params.ontologies].flat().map(String) : [],
   );
-  if (ontologies.length === 0) return said;
-  return `${said} Name of an ontology term (${ontologies.join(', ').toUpperCase()}), or NT=name;AC=accession.`;
+  if (ontologies.length === 0) return sentence;
+  return `${sentence} Name of an ontology term (${ontologies.join(', ').toUpperCase()}), or NT=name;AC=accession.`;
 }
 
 const OPEN_FIELDS = [

@@ -48,9 +48,9 @@ describeWithEmbedded('The demonstration', () => {
   });
 
   it('prints every account and every fault', () => {
-    const told = createWelcome(demonstration) + createFaultGuide();
+    const messages = createWelcome(demonstration) + createFaultGuide();
     const names = [...demonstration.login.accounts.map(({ title }) => title), ...Object.keys(FAULTS)];
-    expect(names.filter((name) => !told.includes(`  ${name} `))).toEqual([]);
+    expect(names.filter((name) => !messages.includes(`  ${name} `))).toEqual([]);
   });
 
   it('reads no setting of the process', () => {

@@ -82,14 +82,14 @@ const getImports = (file: string) =>
 function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
-  const way: string[] = [];
+  const path: string[] = [];
   const followImports = (from: string): void => {
-    const met = way.indexOf(from);
-    if (met !== -1) circles.push([...way.slice(met), from].join(' → '));
+    const met = path.indexOf(from);
+    if (met !== -1) circles.push([...path.slice(met), from].join(' → '));
     if (met !== -1 || finished.has(from)) return;
-    way.push(from);
+    path.push(from);
     for (const to of imports.get(from) ?? []) followImports(to);
-    way.pop();
+    path.pop();
     finished.add(from);
   };
   for (const from of imports.keys()) followImports(from);
@@ -281,16 +281,16 @@ describe('A page script', () => {
   });
 
   it('is loaded by a page or imported by another script', () => {
-    const asked = new Set(
+    const required = new Set(
       [...production, ...views].flatMap((file) =>
         [...readSource(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
       ),
     );
-    for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) asked.add(name);
+    for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) required.add(name);
     const modules = scripts.filter((file) => !isForTests(file));
     const imported = new Set(modules.flatMap(getImports));
     const entries = modules.filter((file) => !imported.has(file)).map((file) => file.slice('views/assets/scripts/'.length, -3));
-    expect(entries.sort()).toEqual([...asked].sort());
+    expect(entries.sort()).toEqual([...required].sort());
   });
 
   it('imports only types from other folders', () => {

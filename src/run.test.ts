@@ -8,6 +8,6 @@ it.each<[Record<string, string>, string[]]>([
   [{ METRICS_TOKEN: 'token-of-the-figures', TRUSTED_PROXIES: '10.0.0.0/8' }, ['ADMIN_TOKEN']],
   [{ ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures', TRUSTED_PROXIES: '10.0.0.7' }, []],
 ])('A server behind a proxy with %j reports at startup that these are missing: %j', (environment, missing) => {
-  const told = listUnprotectedFeatures(readSettings({ BASE_URL: 'https://concordat.example.org', ...environment }));
-  expect(told.map(({ variable }) => variable)).toEqual(missing);
+  const messages = listUnprotectedFeatures(readSettings({ BASE_URL: 'https://concordat.example.org', ...environment }));
+  expect(messages.map(({ variable }) => variable)).toEqual(missing);
 });

@@ -121,10 +121,10 @@ describeWithDatabase('Traces', () => {
     const cookie = await site.getCookie('manager');
     // The first request of a session also confirms its memberships, in a read that others can share.
     await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const observeRequest = (message: unknown) => {
       const { server, request } = message as ObservedExchange;
-      if (server === 'platform') asked.push(request.headers.traceparent);
+      if (server === 'platform') requests.push(request.headers.traceparent);
     };
     subscribe(OBSERVED.exchange, observeRequest);
     const spans = await getSpans('/collaborations', { cookie, traceparent: TRACEPARENT });
@@ -137,7 +137,7 @@ describeWithDatabase('Traces', () => {
       parentSpanId: request?.spanId,
       attributes: { 'http.response.status_code': 200 },
     });
-    expect(asked).toEqual([`00-${TRACE_ID}-${call?.spanId}-01`]);
+    expect(requests).toEqual([`00-${TRACE_ID}-${call?.spanId}-01`]);
   });
 
   it('show the queries of a request below it, without values', async () => {

@@ -63,11 +63,11 @@ export function formatDocument(changes: DocumentChanges, approvals: readonly App
 function combineChanges(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {
-    const said = Map.groupBy(ofOperation, (one) => {
+    const grouped = Map.groupBy(ofOperation, (one) => {
       const reason = one.breaking ? findReason(approvals, changes.document, one) : undefined;
       return `${formatSentence(one.what.replace(RESPONSE, 'response #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
     });
-    for (const [says, alike] of said) {
+    for (const [says, alike] of grouped) {
       const text = says
         .replace(/response #/i, (start) => formatStatuses(start, alike, changes.statuses.get(operation) ?? []))
         .replace(/^((?:Responses [\d, ]+|All responses)) was /, '$1 were ');

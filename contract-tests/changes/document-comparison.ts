@@ -93,15 +93,17 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
 function reportSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const listLogins = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
-    return (security.length === 0 ? [{}] : security).map((way) => JSON.stringify(way));
+    return (security.length === 0 ? [{}] : security).map((requirement) => JSON.stringify(requirement));
   };
-  const describeLogin = (way: string) =>
-    way === '{}' ? 'without a login' : `with ${Object.keys(JSON.parse(way)).join(' and ')}`;
+  const describeLogin = (requirement: string) =>
+    requirement === '{}' ? 'without a login' : `with ${Object.keys(JSON.parse(requirement)).join(' and ')}`;
   const [from, to] = [listLogins(before, old), listLogins(after, now)];
-  for (const way of to)
-    if (!from.includes(way)) say('request', 'wider', `the operation can be called ${describeLogin(way)}`, 'added');
-  for (const way of from)
-    if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${describeLogin(way)}`, 'removed');
+  for (const requirement of to)
+    if (!from.includes(requirement))
+      say('request', 'wider', `the operation can be called ${describeLogin(requirement)}`, 'added');
+  for (const requirement of from)
+    if (!to.includes(requirement))
+      say('request', 'lost', `the operation can no longer be called ${describeLogin(requirement)}`, 'removed');
 }
 
 /** A changed access rule can reject clients that had access. Documents up to 0.2.0 have no access rules. */

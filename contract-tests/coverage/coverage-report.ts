@@ -25,8 +25,8 @@ const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>
 
 /** Returns lines per operation, then the totals per document. */
 export function createCoverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
-  const told = operations.flatMap((one) => formatOperationLines(one, isWhole));
-  return [...told, ...(told.length === 0 ? [] : ['']), ...formatTotals(operations)];
+  const lines = operations.flatMap((one) => formatOperationLines(one, isWhole));
+  return [...lines, ...(lines.length === 0 ? [] : ['']), ...formatTotals(operations)];
 }
 
 /** Returns one line for each failure. */
@@ -69,9 +69,9 @@ function formatOperationLines(
 }
 
 function formatFactNames(facts: readonly string[], isWhole: boolean): string {
-  const told = isWhole ? facts : facts.slice(0, NAMES_TOLD);
-  const more = facts.length - told.length;
-  return told.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const shownFacts = isWhole ? facts : facts.slice(0, NAMES_TOLD);
+  const more = facts.length - shownFacts.length;
+  return shownFacts.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Removes the kind, which the line already contains. */
@@ -92,7 +92,7 @@ function formatTotals(operations: readonly OperationCoverage[]): string[] {
       return `${all - missing}/${all}`;
     };
     const kinds = ['parameters', 'requests', 'properties', 'absences', 'values', 'fields', 'controls'] as const;
-    const told = kinds.map((kind) => `${kind} ${addTallies(own.map(({ information }) => information[kind]))}`);
-    return `${name}: ${own.length} operations, answers and frames ${addTallies(own.map(({ cells }) => cells))}; ${told.join(', ')}`;
+    const totals = kinds.map((kind) => `${kind} ${addTallies(own.map(({ information }) => information[kind]))}`);
+    return `${name}: ${own.length} operations, answers and frames ${addTallies(own.map(({ cells }) => cells))}; ${totals.join(', ')}`;
   });
 }

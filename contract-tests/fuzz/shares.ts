@@ -20,11 +20,11 @@ export function getShares(count: number): Record<'valid' | 'broken' | 'hostile',
 }
 
 /** Uses all kinds of requests equally often, or a selection if there are more kinds than requests. */
-export function spreadRequests<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
-  if (ways.length === 0) return [];
-  const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];
+export function spreadRequests<T>(kinds: readonly T[], count: number, seed: number): [T, number][] {
+  if (kinds.length === 0) return [];
+  const order = fc.sample(fc.shuffledSubarray([...kinds], { minLength: kinds.length }), { seed, numRuns: 1 })[0] ?? [];
   const chosen = order.slice(0, count);
-  return chosen.map((way, index) => [way, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
+  return chosen.map((kind, index) => [kind, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
 }
 
 /** Returns a seed that depends only on the operation, so that other operations of a run do not affect it. */

@@ -124,8 +124,8 @@ function createArrays(schema: RequestSchema, { hints, certain, name, forced }: P
     (of: Hints): Hints =>
     (one) =>
       one === name ? of(name).flatMap((value) => (Array.isArray(value) ? value : [value])) : of(one);
-  const generateItem = (way?: readonly Step[]) =>
-    generateValidValues(items, { hints: listItemHints(hints), certain: listItemHints(certain), name, forced: way });
+  const generateItem = (forcedSteps?: readonly Step[]) =>
+    generateValidValues(items, { hints: listItemHints(hints), certain: listItemHints(certain), name, forced: forcedSteps });
   const most = Math.max(least, Math.min(maxItems, MAX_ITEMS));
   if (step === undefined && schema.uniqueItems === true)
     return fc.uniqueArray(generateItem(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });

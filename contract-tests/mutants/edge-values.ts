@@ -87,9 +87,9 @@ function createTextEdges(schema: RequestSchema): string[] {
   const { minLength = 0, maxLength = 40 } = schema;
   const free = { ...schema, minLength: 0, maxLength: Number.POSITIVE_INFINITY };
   const lengths = [minLength - 1, minLength, minLength + 1, Math.floor(maxLength / 2) + 1, maxLength, maxLength + 1];
-  const wanted = new Set(lengths.filter((length) => length >= 0 && length <= MAX_TEXT_LENGTH));
+  const edgeLengths = new Set(lengths.filter((length) => length >= 0 && length <= MAX_TEXT_LENGTH));
   const samples = createSamples(createAllowedTexts({ ...schema, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) }), 40);
-  const made = [...wanted].flatMap((length) => createTextOfLength(free, length, samples) ?? []);
+  const made = [...edgeLengths].flatMap((length) => createTextOfLength(free, length, samples) ?? []);
   const wrong = [createMismatches(schema), createFormatMismatches(schema)].flatMap((texts) =>
     texts === undefined ? [] : createSamples(texts, 3),
   );
@@ -148,8 +148,8 @@ function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: 
     minItems + 1,
     ...(maxItems === undefined ? [] : [Math.floor(maxItems / 2) + 1, maxItems, maxItems + 1]),
   ];
-  const wanted = new Set(sizes.filter((count) => count >= 0 && count <= longest));
-  return [...[...wanted].map(createList), ...edges.map((item) => [item]), 'x', {}];
+  const edgeSizes = new Set(sizes.filter((count) => count >= 0 && count <= longest));
+  return [...[...edgeSizes].map(createList), ...edges.map((item) => [item]), 'x', {}];
 }
 
 function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {

@@ -22,8 +22,10 @@ import { runInThreads } from './mutation-thread.ts';
 const MAX_PER_KIND = 8;
 
 const all = process.argv.includes('--all');
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter((name) => asked.length === 0 || asked.includes(name));
+const documentNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter(
+  (name) => documentNames.length === 0 || documentNames.includes(name),
+);
 
 const start = performance.now();
 if (!listTrafficFiles(TRAFFIC_FOLDER).some(hasExchange)) {
@@ -34,7 +36,7 @@ const results = await runInThreads(names, {
   mostOfAKind: all ? Number.POSITIVE_INFINITY : MAX_PER_KIND,
   foreign: new Set([PLATFORM_DOCUMENT]),
 });
-if (asked.length === 0) {
+if (documentNames.length === 0) {
   mkdirSync(dirname(MUTANTS_FILE), { recursive: true });
   writeFileSync(MUTANTS_FILE, `[\n${results.map((result) => JSON.stringify(result)).join(',\n')}\n]\n`);
 }
@@ -56,7 +58,7 @@ function printResults(found: readonly MutantResult[]): boolean {
   const open = survivors.filter(({ reason }) => reason === undefined);
   for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
   // With a selection of documents, unused exceptions are expected.
-  const unneeded = asked.length === 0 ? excuses.listUnneeded(['mutant']) : [];
+  const unneeded = documentNames.length === 0 ? excuses.listUnneeded(['mutant']) : [];
   for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
   for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {
     const killed = ofDocument.filter(({ killedBy }) => killedBy !== null);

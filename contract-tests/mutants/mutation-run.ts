@@ -83,15 +83,15 @@ function getSubjects(
 
 /** A change of a component applies to every operation that uses it, so their checks count as well. */
 function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
-  const wanted = new Set(shared);
+  const components = new Set(shared);
   const found = new Map<string, Notice>();
-  for (const { watch, iterateMutants: mutants } of wanted.size === 0 ? [] : subjects) {
+  for (const { watch, iterateMutants: mutants } of components.size === 0 ? [] : subjects) {
     for (const mutant of mutants()) {
-      if (mutant.shared === undefined || !wanted.has(mutant.shared)) continue;
+      if (mutant.shared === undefined || !components.has(mutant.shared)) continue;
       const notice = watch(mutant);
       if (notice === null) continue;
       found.set(mutant.shared, notice);
-      wanted.delete(mutant.shared);
+      components.delete(mutant.shared);
     }
   }
   return found;

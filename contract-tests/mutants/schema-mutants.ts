@@ -42,16 +42,16 @@ const OTHER_TYPE: Record<string, string> = {
 };
 
 function* iterateTypeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMutant> {
-  const said = { ...(type === undefined ? {} : { type }), ...rest };
+  const typed = { ...(type === undefined ? {} : { type }), ...rest };
   if (type !== undefined) {
     const other = OTHER_TYPE[type] ?? 'string';
     const kept = nullable === undefined ? {} : { nullable };
     yield { kind: 'type changed', target: other, schema: { type: other, ...kept } };
     // An existing enum must contain null as well.
     const named = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
-    if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...said, ...named, nullable: true } };
+    if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...typed, ...named, nullable: true } };
   }
-  if (nullable === true) yield { kind: 'null refused', target: '', schema: said };
+  if (nullable === true) yield { kind: 'null refused', target: '', schema: typed };
 }
 
 function* createEnumMutants(schema: Schema, values: readonly unknown[]): Generator<SchemaMutant> {

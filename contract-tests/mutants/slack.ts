@@ -67,13 +67,13 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     }
   }
 
-  function visitMembers(own: Schema, objects: readonly JsonObject[], place: string, say: (what: string) => void): void {
+  function visitMembers(own: Schema, objects: readonly JsonObject[], place: string, report: (what: string) => void): void {
     const { properties = {}, required = [], additionalProperties } = own;
     if (objects.length === 0) return;
     for (const [name, property] of Object.entries(properties)) {
       const having = objects.filter((one) => Object.hasOwn(one, name));
-      if (having.length === 0) say(`property ${name}`);
-      else if (having.length === objects.length && !required.includes(name)) say(`property ${name} absent`);
+      if (having.length === 0) report(`property ${name}`);
+      else if (having.length === objects.length && !required.includes(name)) report(`property ${name} absent`);
       visitInside(
         property,
         having.map((one) => one[name]),
@@ -87,7 +87,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
         .slice(0, MAX_PARTS)
         .map((name) => [name, one[name]] as const),
     );
-    if (free.length === 0) say('other members');
+    if (free.length === 0) report('other members');
     if (typeof additionalProperties === 'object')
       visitInside(
         additionalProperties,
@@ -95,7 +95,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
         `${place}/{}`,
       );
     // A member that the document does not name was forgotten, unless the object has no named members.
-    else if (Object.keys(properties).length > 0) for (const [name] of free) say(`unnamed ${name}`);
+    else if (Object.keys(properties).length > 0) for (const [name] of free) report(`unnamed ${name}`);
   }
 }
 

@@ -83,7 +83,7 @@ describeWithDatabase('The samples of the reference', () => {
   it('in curl request their operation with its example', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
       const { method, url, headers, body } = readCurl(samples.curl);
-      const asked = {
+      const requests = {
         method,
         address: url,
         type: headers['content-type'],
@@ -92,10 +92,10 @@ describeWithDatabase('The samples of the reference', () => {
       const wanted = {
         method: described.method,
         address: site.address + buildExampleAddress(request),
-        type: request.body?.kind === 'json' ? 'application/json' : asked.type,
+        type: request.body?.kind === 'json' ? 'application/json' : requests.type,
         json: request.body?.kind === 'json' && request.body.value,
       };
-      return isDeepStrictEqual(asked, wanted) ? [] : [{ operation: described.operationId, asked, wanted }];
+      return isDeepStrictEqual(requests, wanted) ? [] : [{ operation: described.operationId, asked: requests, wanted }];
     });
     expect(wrong).toEqual([]);
   });
@@ -157,23 +157,24 @@ describeWithDatabase('The samples of the reference', () => {
     const { described, request } = one;
     const { operationId } = described;
     if (ENDLESS.has(operationId)) return [];
-    const wanted = ALONE[formatSampleName(one)];
+    const expected = ALONE[formatSampleName(one)];
     const hasExpectedStatus = (status: string) =>
-      wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
+      expected === undefined ? request.successes.some((one) => String(one.status) === status) : String(expected) === status;
     try {
       // Samples that print the status print it first.
       const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
       return status === undefined || hasExpectedStatus(status) ? [] : [`${operationId} was answered ${status}`];
     } catch (error) {
-      return wanted === undefined ? [`${operationId}: ${(error as Error).message.slice(0, 600)}`] : [];
+      return expected === undefined ? [`${operationId}: ${(error as Error).message.slice(0, 600)}`] : [];
     }
   }
 
   async function checkRun(one: Sampled, shell: CurlShell): Promise<string[]> {
     const { described, request, samples } = one;
     const { status, location, said } = await shell.run(samples.curl);
-    const wanted = ALONE[formatSampleName(one)];
-    const isSuccess = wanted === undefined ? request.successes.some((answer) => answer.status === status) : status === wanted;
+    const expected = ALONE[formatSampleName(one)];
+    const isSuccess =
+      expected === undefined ? request.successes.some((answer) => answer.status === status) : status === expected;
     // A form that redirects to the login changed nothing.
     if (isSuccess && !LOGIN.test(location)) return [];
     return [`${described.operationId} was answered ${status} ${location}: ${said.slice(0, 900)}\n${samples.curl}`];

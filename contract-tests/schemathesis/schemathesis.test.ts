@@ -63,13 +63,13 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
         PYTHONDONTWRITEBYTECODE: '1',
       };
       const child = spawn(schemathesis, args, { cwd: folder, env });
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (piece: string) => {
-          said += piece;
+          output += piece;
         });
       const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
-      return { status, said };
+      return { status, said: output };
     }
   });
 });

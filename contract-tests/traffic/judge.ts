@@ -18,7 +18,7 @@ const NO_OPERATION = /^\/(assets\/|testing-)/;
 const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 
 /** The properties that each witness has already received, by cell. */
-const told = new WeakMap<Witness, Map<string, Place>>();
+const reportedPlaces = new WeakMap<Witness, Map<string, Place>>();
 
 /**
  * Judges an exchange. Violations are: an undocumented response, an invalid request that is accepted, and a valid request that the
@@ -28,11 +28,11 @@ const told = new WeakMap<Witness, Map<string, Place>>();
 export function judgeExchange(exchange: RecordedExchange, witness: Witness, documents: Documents = PROJECT_DOCUMENTS): void {
   const { server, request, answer } = exchange;
   const path = request.url.split('?', 1)[0] as string;
-  const asked = server === 'platform' ? 'platform' : 'application';
+  const target = server === 'platform' ? 'platform' : 'application';
   const found =
-    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.findOperation(asked, request.method, path));
+    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.findOperation(target, request.method, path));
   if (found === undefined) {
-    if (asked === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
+    if (target === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
     return;
   }
   const judged = documents.findDocument(found.document);
@@ -52,7 +52,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   const faults = judged.conformance.listViolations(found.operationId, seen.answer);
   for (const what of faults) tell(what);
   reportFacts(judged, found.operationId, seen, judgement, witness);
-  if (asked === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
+  if (target === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
   const sample: ExchangeSample = {
     kind: 'exchange',
     document: found.document,
@@ -60,7 +60,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     ...seen,
     ms: Math.round(exchange.ms * 10) / 10,
     requestValid: judgement.breaches.length === 0,
-    ...(asked === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
+    ...(target === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
   witness.recordSample(sample, () => listTellings(judged, sample, judgement));
 }
@@ -154,8 +154,8 @@ function reportFacts(
   const schema = content[type]?.schema as Schema | undefined;
   if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return;
   const key = `${name} ${operationId} ${cell}`;
-  const places = told.get(witness) ?? new Map<string, Place>();
-  told.set(witness, places);
+  const places = reportedPlaces.get(witness) ?? new Map<string, Place>();
+  reportedPlaces.set(witness, places);
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {

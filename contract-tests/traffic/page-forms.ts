@@ -42,31 +42,31 @@ export function judgeForms(
 
 function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
   const name = `the form ${form.method} ${form.action}`;
-  const asked = documents.findOperation('application', form.method, form.path);
-  const judged = asked === undefined ? undefined : documents.findDocument(asked.document);
-  if (asked === undefined || judged === undefined) {
+  const requested = documents.findOperation('application', form.method, form.path);
+  const judged = requested === undefined ? undefined : documents.findDocument(requested.document);
+  if (requested === undefined || judged === undefined) {
     tell(`${name} asks for no operation`);
     return;
   }
-  const fields = findFields(judged, asked.operationId, form);
+  const fields = findFields(judged, requested.operationId, form);
   if (fields === undefined) {
-    tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${asked.operationId} does not take`);
+    tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${requested.operationId} does not take`);
     return;
   }
-  const recordFact = (text: string) => witness.recordFact(asked.document, asked.operationId, text);
+  const recordFact = (text: string) => witness.recordFact(requested.document, requested.operationId, text);
   recordFact('form');
   for (const [field, values] of form.fields) {
     const schema = fields.properties[field];
     if (schema !== undefined) {
       recordFact(`form ${field}`);
       for (const value of generateWrongValues(judged, schema, values)) {
-        tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${asked.operationId} does not take`);
+        tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${requested.operationId} does not take`);
       }
-    } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${asked.operationId} does not know`);
+    } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${requested.operationId} does not know`);
   }
   const missing = form.canBeSent ? fields.required.filter((field) => !form.fields.has(field)) : [];
-  for (const field of missing) tell(`${name} has no field ${field}, which ${asked.operationId} needs`);
-  judgeCalls(form, judged, asked.operationId, name, tell, recordFact);
+  for (const field of missing) tell(`${name} has no field ${field}, which ${requested.operationId} needs`);
+  judgeCalls(form, judged, requested.operationId, name, tell, recordFact);
 }
 
 /** A control has exactly the calls of its operation; one with a confirmation has those of the confirmed operation. */
@@ -82,11 +82,11 @@ function judgeCalls(
   const done = [...judged.operations.values()].find((found) => found.path === path && found.method === 'POST')?.operation;
   const isQuestion = form.method === 'GET' && (form.asksFirst || form.calls.length > 0);
   if (form.method === 'GET' && !isQuestion) return;
-  const stood = isQuestion && done !== undefined ? done.operationId : operationId;
-  const expected = getCalls(judged, stood);
+  const shownOperation = isQuestion && done !== undefined ? done.operationId : operationId;
+  const expected = getCalls(judged, shownOperation);
   for (const call of expected) if (!form.calls.includes(call)) tell(`${name} does not show ${call}`);
   for (const call of form.calls) {
-    if (!expected.includes(call)) tell(`${name} shows ${call}, which is not among the platform calls of ${stood}`);
+    if (!expected.includes(call)) tell(`${name} shows ${call}, which is not among the platform calls of ${shownOperation}`);
     else fact(`control ${call}`);
   }
 }

@@ -96,11 +96,11 @@ function findControl(element: Element): Element | undefined {
 
 /** Returns the form as its button sends it, and once for each button with its own address. */
 function listSentForms({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
-  const ways = submitters.filter(
+  const targets = submitters.filter(
     (button) => getAttribute(button, 'formaction') !== undefined || getAttribute(button, 'formmethod'),
   );
-  const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
-  return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
+  const hasPlainButton = submitters.length === 0 || targets.length < submitters.length;
+  return [...(hasPlainButton ? [undefined] : []), ...targets].flatMap((button) => {
     const findAttribute = (name: string) => (button && getAttribute(button, `form${name}`)) ?? getAttribute(element, name);
     const method = (findAttribute('method') ?? 'get').toLowerCase();
     if (method === 'dialog') return [];
@@ -109,7 +109,7 @@ function listSentForms({ element, fields, calls, callsOfControls, submitters }: 
     if (target.host !== 'own.example') return [];
     const sent = new Map(fields);
     if (button !== undefined) addField(sent, button);
-    const plain = submitters.find((submitter) => !ways.includes(submitter));
+    const plain = submitters.find((submitter) => !targets.includes(submitter));
     const control = findControl(button ?? plain ?? element);
     return [
       {

@@ -41,12 +41,12 @@ async function startChild(prefix: string): Promise<{ child: ChildProcess; addres
   const environment = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: prefix };
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env: environment });
   children.push(child);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   const [port] = await once(child.stdout, 'data');
-  return { child, address: `http://127.0.0.1:${String(port).trim()}`, stderr: () => said };
+  return { child, address: `http://127.0.0.1:${String(port).trim()}`, stderr: () => output };
 }
 
 async function waitUntil(condition: () => boolean): Promise<void> {

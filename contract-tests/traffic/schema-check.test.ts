@@ -150,10 +150,10 @@ function changeValue(value: unknown, random: SeededRandom): unknown {
     return value.map((item, index) => (index === at ? changeValue(item, random) : item));
   }
   const members = Object.entries(value as JsonObject);
-  const way = random.below(4);
-  if (way === 0 || members.length === 0) return { ...value, [random.pick(['extra', 'name', 'id'])]: random.pick(ODD) };
+  const change = random.below(4);
+  if (change === 0 || members.length === 0) return { ...value, [random.pick(['extra', 'name', 'id'])]: random.pick(ODD) };
   const at = random.below(members.length);
-  if (way === 1) return Object.fromEntries(members.filter((_, index) => index !== at));
+  if (change === 1) return Object.fromEntries(members.filter((_, index) => index !== at));
   return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changeValue(item, random) : item]));
 }
 

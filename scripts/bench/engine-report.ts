@@ -62,8 +62,8 @@ export async function measureEngineReport(): Promise<Figure[]> {
   }
 }
 
-function createFigure(what: string, measured: string, wanted: string): Figure {
-  return { what, measured, beside: '—', wanted };
+function createFigure(what: string, measured: string, target: string): Figure {
+  return { what, measured, beside: '—', wanted: target };
 }
 
 const formatMegabytes = (kilobytes: number | undefined) =>
@@ -115,9 +115,9 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
       }
       const now = readMemory(server.pid);
       if (now !== undefined && before !== undefined) watched.added = Math.max(watched.added ?? 0, now - before);
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await (await fetch(`${server.address}/api/runs?limit=1`)).arrayBuffer();
-      watched.waited = Math.max(watched.waited, performance.now() - asked);
+      watched.waited = Math.max(watched.waited, performance.now() - requestedAt);
       await wait(LOOK_MS);
     }
   };

@@ -77,11 +77,11 @@ async function measurePreparedAnswers(address: string): Promise<Figure[]> {
   return rows;
 }
 
-function createRow(what: string, { ours, bare, ratio }: PairedResult, wanted: string): Figure {
+function createRow(what: string, { ours, bare, ratio }: PairedResult, target: string): Figure {
   return {
     what,
     measured: `${ratio.toFixed(2)} of bare (${Math.round(ours)}/s)`,
     beside: `bare node:http ${Math.round(bare)}/s`,
-    wanted,
+    wanted: target,
   };
 }

@@ -26,14 +26,14 @@ export async function measureHubExchange(): Promise<Figure[]> {
     const file: { bytes?: ArrayBuffer } = {};
     const figures: Figure[] = [];
     for (const format of ['xlsx', 'csv&type=ObservationUnit', 'json', 'yaml']) {
-      const wanted = format === 'xlsx' ? 'below 15 s, less than 200 MB' : '—';
+      const target = format === 'xlsx' ? 'below 15 s, less than 200 MB' : '—';
       const measured = await watchTask(server, async () => {
         const answer = await sendRequest(server, `${project.path}/export?format=${format}`);
         const bytes = await answer.arrayBuffer();
         if (format === 'xlsx') file.bytes = bytes;
         return bytes.byteLength;
       });
-      figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, wanted });
+      figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, wanted: target });
     }
     const read = await watchTask(server, async () => {
       const form = new FormData();
@@ -104,9 +104,9 @@ async function watchTask(
   });
   const others = (async () => {
     while (!isDone) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await (await sendRequest(server, '/livez')).arrayBuffer();
-      longest = Math.max(longest, performance.now() - asked);
+      longest = Math.max(longest, performance.now() - requestedAt);
     }
   })();
   const [bytes] = await Promise.all([working, others]);

@@ -31,7 +31,7 @@ export async function measureHubGrid(): Promise<Figure[]> {
 async function measureApi(table: string): Promise<Figure[]> {
   const small = await measureMedian(`${table}?limit=1`);
   const figures: Figure[] = [];
-  for (const [what, query, wanted] of [
+  for (const [what, query, target] of [
     ['the first 100 rows', 'limit=100', 'below 300 ms'],
     ['the last 100 rows', `limit=100&offset=${ROWS - 100}`, 'below 300 ms'],
     ['100 rows of a filter that keeps 1 of 97', 'limit=100&filter=spatial_distribution~row:13', 'below 300 ms'],
@@ -45,7 +45,7 @@ async function measureApi(table: string): Promise<Figure[]> {
       what: `GET …/table of ${formatCount(ROWS)}: ${what}`,
       measured,
       beside: `one row ${small.toFixed(0)} ms`,
-      wanted,
+      wanted: target,
     });
   }
   return figures;
@@ -160,8 +160,8 @@ async function measureChange(page: Page): Promise<string> {
 
 async function makeProject(address: string): Promise<string> {
   const workspace = await postJson(address, '/hub/workspaces', { name: 'Bench of the grid' });
-  const asked = { workspace_id: workspace.id, name: 'Large table', profile: 'miappe', version: '1.1' };
-  const path = `/hub/projects/${(await postJson(address, '/hub/projects', asked)).id}`;
+  const body = { workspace_id: workspace.id, name: 'Large table', profile: 'miappe', version: '1.1' };
+  const path = `/hub/projects/${(await postJson(address, '/hub/projects', body)).id}`;
   const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
   const investigation = await postJson(address, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };

@@ -29,14 +29,14 @@ export async function measureProfile(): Promise<Figure[]> {
       ['merge', 'below 6 ms', order, () => mergeProfiles({ ...order, profiles, name: 'merged', version: '1.0' })],
     ];
     const measured: Figure[] = [];
-    for (const [name, wanted, body, work] of figures) {
+    for (const [name, target, body, work] of figures) {
       const ours = await timeWork(() => postJson(`${server.address}/api/${name}`, body));
       const alone = await timeWork(work);
       measured.push({
         what: `POST /api/${name} of ${IDS.join(' and ')}`,
         measured: `${ours.toFixed(1)} ms`,
         beside: `the work alone ${alone.toFixed(1)} ms`,
-        wanted: `${wanted} in the server`,
+        wanted: `${target} in the server`,
       });
     }
     const pageMs = await timeWork(() => getPage(`${server.address}/compare?profiles=${IDS.join(',')}`));

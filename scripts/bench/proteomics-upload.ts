@@ -101,9 +101,9 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
     .join(',');
   const version = { 'Tus-Resumable': '1.0.0' };
   const length = { 'Upload-Length': String(megabytes * PIECE.length), 'Upload-Metadata': metadata };
-  const begun = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { ...version, ...length } });
+  const started = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { ...version, ...length } });
   const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
-  await sendUpload(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
+  await sendUpload(`${address}${started.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
 /** Sends a number of megabytes between a head and a foot. */

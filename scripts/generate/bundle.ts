@@ -16,8 +16,8 @@ export interface Bundle {
 /** Bundles every document in redocly.yaml, in its order, or only the named ones. */
 export function bundleDocuments(root: string, scratch: string, named: string[] = []): Bundle[] {
   const { apis } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
-  const wanted = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
-  return wanted.map((api) => {
+  const selected = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
+  return selected.map((api) => {
     const output = join(scratch, `${api}.json`);
     const run = spawnSync(
       process.execPath,

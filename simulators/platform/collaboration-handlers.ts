@@ -146,7 +146,7 @@ function listAbbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCol
 /** Returns whether the values contain every item of a filter, which is a comma-separated list. */
 function hasAll(values: readonly string[], filter: string | undefined): boolean {
   if (filter === undefined) return true;
-  return filter.split(',').every((wanted) => values.some((value) => isSameText(value, wanted.trim())));
+  return filter.split(',').every((required) => values.some((value) => isSameText(value, required.trim())));
 }
 
 function quoteValues(values: readonly string[]): string {

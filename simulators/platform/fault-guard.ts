@@ -24,13 +24,13 @@ type AnyHandler = (call: AnyCall) => unknown;
 export function guardWithFaults(
   handlers: OrganisationApiHandlers,
   world: PlatformWorld,
-  asked: ReadonlySet<AskedFault>,
+  requested: ReadonlySet<AskedFault>,
 ): OrganisationApiHandlers {
   const guarded = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
     operationId,
     (call) => {
       const due =
-        findRequestedFault(operationId, asked) ?? findFault(listAffectedNames(world, call), call.request.method !== 'GET');
+        findRequestedFault(operationId, requested) ?? findFault(listAffectedNames(world, call), call.request.method !== 'GET');
       if (due !== undefined && !due.isLate) throw new ForcedFault(due.name);
       const reply = (handler as unknown as AnyHandler)(call);
       if (due !== undefined) throw new ForcedFault(due.name);
@@ -40,8 +40,8 @@ export function guardWithFaults(
   return Object.fromEntries(guarded) as unknown as OrganisationApiHandlers;
 }
 
-function findRequestedFault(operationId: string, asked: ReadonlySet<AskedFault>): DueFault | undefined {
-  const found = [...asked].find((fault) => fault.operationId === undefined || fault.operationId === operationId);
+function findRequestedFault(operationId: string, requested: ReadonlySet<AskedFault>): DueFault | undefined {
+  const found = [...requested].find((fault) => fault.operationId === undefined || fault.operationId === operationId);
   return found && { name: found.fault, isLate: found.isLate ?? false };
 }
 

@@ -89,7 +89,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   const home = state.organisations[0];
   if (home === undefined) throw new RangeError('The state has no organisation.');
   const world: PlatformWorld = { state, home, tokenUnits };
-  const asked = new Set<AskedFault>();
+  const requestedFaults = new Set<AskedFault>();
   const calls = createCallLog();
   const putBack = state.createBookmark();
 
@@ -105,7 +105,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   registerOrganisationApi(router, {
     // Tokens are checked before the contract (createAdmission).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
-    handlers: guardWithFaults({ ...createPlatformHandlers(world), ...tokens }, world, asked),
+    handlers: guardWithFaults({ ...createPlatformHandlers(world), ...tokens }, world, requestedFaults),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
@@ -134,13 +134,13 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
       announced = url;
     },
     force(fault) {
-      asked.add(fault);
-      return () => asked.delete(fault);
+      requestedFaults.add(fault);
+      return () => requestedFaults.delete(fault);
     },
     reset() {
       putBack();
       calls.reset();
-      asked.clear();
+      requestedFaults.clear();
     },
     stop: () => listening.stop(0),
   };
@@ -179,8 +179,8 @@ function createAdmission(pipeline: Pipeline, token: string, calls: WritableCallL
     const match = pipeline.routes.match(request.method, request.path);
     const header = request.headers.authorization;
     const operationId = match !== undefined && 'route' in match ? match.route.operationId : undefined;
-    const wanted = operationId === 'introspectToken' ? SIMULATED_INTROSPECTION_TOKEN : token;
-    const isAuthorized = header !== undefined && /^bearer/i.test(header) && header.slice('bearer '.length) === wanted;
+    const requiredToken = operationId === 'introspectToken' ? SIMULATED_INTROSPECTION_TOKEN : token;
+    const isAuthorized = header !== undefined && /^bearer/i.test(header) && header.slice('bearer '.length) === requiredToken;
     calls.record(request, response, { operationId, isAuthorized });
     request.originalUrl = request.url;
     response.setHeader('x-session-alive', 'true');

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 beforeEach(() => platform.reset());
 
-async function introspectToken(token: string, secret = platform.introspectionToken, asked = platform) {
-  const answer = await fetch(`${asked.url}/api/tokens/introspect`, {
+async function introspectToken(token: string, secret = platform.introspectionToken, target = platform) {
+  const answer = await fetch(`${target.url}/api/tokens/introspect`, {
     method: 'POST',
     headers: { authorization: `bearer ${secret}` },
     body: new URLSearchParams({ token }),

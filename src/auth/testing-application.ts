@@ -75,8 +75,8 @@ export function startTestApplication(
   });
   app.get('/auth/login', async (request, response) => {
     const { returnTo, prompt } = request.query;
-    const asked = { returnTo: returnTo?.toString(), isAgain: prompt === 'login' };
-    await getOidcClient(request).authorizeRedirect(request, response, asked);
+    const options = { returnTo: returnTo?.toString(), isAgain: prompt === 'login' };
+    await getOidcClient(request).authorizeRedirect(request, response, options);
   });
   app.get('/auth/callback', async (request, response) => {
     const { user, returnTo, authenticatedAt } = await getOidcClient(request).handleCallback(request);

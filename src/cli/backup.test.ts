@@ -44,16 +44,16 @@ describeWithDatabase('A backup', () => {
   });
 
   async function runCommand(command: Command, args: string[], env: Record<string, string>) {
-    const said = { out: '', err: '' };
-    const collectInto = (name: keyof typeof said) =>
+    const output = { out: '', err: '' };
+    const collectInto = (name: keyof typeof output) =>
       new Writable({
         write(piece, _encoding, done) {
-          said[name] += String(piece);
+          output[name] += String(piece);
           done();
         },
       });
     const code = await command(args, { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env });
-    return { code, ...said };
+    return { code, ...output };
   }
   const createSource = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: buildPath('data') });
   const runBackup = () => runCommand(runBackupCommand, [buildPath('backups')], createSource());

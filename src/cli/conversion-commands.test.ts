@@ -20,11 +20,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function runCommand(command: Command, ...args: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const collectInto = (key: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
-        said[key] += String(chunk);
+        output[key] += String(chunk);
         done();
       },
     });
@@ -34,7 +34,7 @@ async function runCommand(command: Command, ...args: string[]) {
     stderr: collectInto('err'),
     env: {},
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const buildPath = (name: string) => join(folder, name);

@@ -7,10 +7,10 @@ import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 import { runDbCommand } from './db.ts';
 
 async function runCommand(args: string[], env: Record<string, string> = {}) {
-  const said = { out: '', err: '' };
-  const stdout = { write: (text: string) => (said.out += text) };
-  const stderr = { write: (text: string) => (said.err += text) };
-  return { code: await runDbCommand(args, { stdout, stderr, env }), ...said };
+  const output = { out: '', err: '' };
+  const stdout = { write: (text: string) => (output.out += text) };
+  const stderr = { write: (text: string) => (output.err += text) };
+  return { code: await runDbCommand(args, { stdout, stderr, env }), ...output };
 }
 
 describe('concordat db', () => {

@@ -5,11 +5,11 @@ import type { Command } from './command.ts';
 import { compareCommand, mergeCommand } from './profile-commands.ts';
 
 async function runCommand(command: Command, ...args: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const collectInto = (key: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
-        said[key] += String(chunk);
+        output[key] += String(chunk);
         done();
       },
     });
@@ -19,7 +19,7 @@ async function runCommand(command: Command, ...args: string[]) {
     stderr: collectInto('err'),
     env: {},
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 describe('concordat compare', () => {

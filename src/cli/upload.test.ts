@@ -100,8 +100,8 @@ describeWithDatabase('concordat upload', () => {
       `user ${encodeBase64(site.user)}`,
     ].join(',');
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5000', 'Upload-Metadata': metadata };
-    const begun = await fetch(`${site.address}/api/uploads`, { method: 'POST', headers });
-    const address = begun.headers.get('location') as string;
+    const started = await fetch(`${site.address}/api/uploads`, { method: 'POST', headers });
+    const address = started.headers.get('location') as string;
     const { findCandidates, computeFingerprint: fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const target = `${site.address} ${site.pipeline}`;

@@ -94,10 +94,10 @@ afterAll(async () => {
 
 async function callOperation(
   one: Pick<(typeof cases)[number], 'operationId' | 'method' | 'path'>,
-  asked: TestSite = site,
+  target: TestSite = site,
 ): Promise<SiteAnswer> {
   const { address, fields } = requestFor(one, collectSamples(platform.state), 'manager');
-  return one.method === 'GET' ? asked.get('manager', address) : asked.post('manager', address, fields);
+  return one.method === 'GET' ? target.get('manager', address) : target.post('manager', address, fields);
 }
 
 function takeSnapshot(): string {

@@ -145,8 +145,10 @@ describe('A null', () => {
     if (last === undefined) throw new Error('no membership');
     last.nulls = ['user'];
     for (let time = 0; time < 3; time += 1) await site.get('manager', `/collaborations/${trial.identifier}`);
-    const told = lines.filter((line) => line.includes('has no uid') && line.includes(`number ${trial.memberships.length} `));
-    expect(told.length).toBeLessThanOrEqual(1);
+    const reported = lines.filter(
+      (line) => line.includes('has no uid') && line.includes(`number ${trial.memberships.length} `),
+    );
+    expect(reported.length).toBeLessThanOrEqual(1);
     expect(lines.join('')).not.toContain(platform.state.getUser(last.userId).name);
   });
 });

@@ -329,9 +329,10 @@ test('An administrator whose uid has no host can manage the collaboration', asyn
 });
 
 test('A day that differs only by the time zone of the platform is the same day', () => {
-  const asked = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
+  const options = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
-  const listChanges = (stored: string) => findSilentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
+  const listChanges = (stored: string) =>
+    findSilentChanges(options as never, { ...made, expiryDate: new Date(stored) } as never);
   expect(listChanges('2999-04-30T22:00:00Z')).toEqual([]);
   expect(listChanges('2999-04-28T00:00:00Z')).toHaveLength(1);
 });

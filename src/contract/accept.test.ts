@@ -75,8 +75,8 @@ describe('Every operation with several media types and a page', () => {
       types
         .filter((type) => {
           const format = route.formats?.get(type);
-          const asked = [type, `${type}; charset="utf-8"`, `*/*;q=0.1, ${type.toUpperCase()};CHARSET=utf-8;Q=0.9`];
-          return format === undefined || asked.some((accept) => formatFor(route, accept) !== format);
+          const headers = [type, `${type}; charset="utf-8"`, `*/*;q=0.1, ${type.toUpperCase()};CHARSET=utf-8;Q=0.9`];
+          return format === undefined || headers.some((accept) => formatFor(route, accept) !== format);
         })
         .map((type) => `${route.operationId}: ${type}`),
     );

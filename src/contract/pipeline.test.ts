@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(0), unchecked.stop(0)]));
 
-async function sendRequest(path: string, init: RequestInit = {}, asked = server) {
-  const answer = await fetch(asked.address + path, init);
+async function sendRequest(path: string, init: RequestInit = {}, target = server) {
+  const answer = await fetch(target.address + path, init);
   const text = await answer.text();
   return {
     status: answer.status,

@@ -151,7 +151,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
       // A cached response cannot have headers that depend on the request.
       if (isAlwaysTheSame(route) && !isDeprecated)
-        locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
+        locals.remember = (prepared) => preparedAnswers.store(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
         // If no member is required, an empty body would be valid, although the client sent none.

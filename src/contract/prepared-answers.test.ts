@@ -16,7 +16,7 @@ const route = { document: 'none', operationId: 'none', method: 'GET', path: '/',
 /** Starts a server whose application responds with 404, so that all other responses come from the cache. */
 async function startServer(remembered: Readonly<Record<string, unknown>>): Promise<string> {
   const answers = new PreparedAnswers();
-  for (const [url, value] of Object.entries(remembered)) answers.remember(url, route, prepareJson(value));
+  for (const [url, value] of Object.entries(remembered)) answers.store(url, route, prepareJson(value));
   const notFound = createListener(
     (_request, response) => response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"detail":"Not found."}'),
     answers,

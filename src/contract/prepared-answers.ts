@@ -23,7 +23,7 @@ export class PreparedAnswers {
   readonly #byUrl = new BoundedMap<string, RememberedAnswer>(2_000);
 
   /** Caches the response to a GET of this address. */
-  remember(url: string, route: Route, prepared: Prepared<unknown>): void {
+  store(url: string, route: Route, prepared: Prepared<unknown>): void {
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 

@@ -112,10 +112,10 @@ describeWithBucket('Files in a bucket', () => {
       await pipeline(Readable.from([piece]), writer);
     };
     await writePart(0, Buffer.alloc(0), whole.subarray(0, 9_000_000));
-    expect(await parts.progress(key, id)).toEqual({ sizes: [8_388_608] });
+    expect(await parts.readProgress(key, id)).toEqual({ sizes: [8_388_608] });
     expect([...tails].map(([at, bytes]) => [at, bytes.length])).toEqual([[8_388_608, 611_392]]);
     await writePart(8_388_608, tails.get(8_388_608) as Buffer, whole.subarray(9_000_000));
-    expect(await parts.progress(key, id)).toBe('whole');
+    expect(await parts.readProgress(key, id)).toBe('whole');
     expect((await buffer(await files.open(key))).equals(whole)).toBe(true);
     await parts.abort(key, id);
   });
@@ -124,9 +124,9 @@ describeWithBucket('Files in a bucket', () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
-    expect(await parts.progress('old/run.raw', id)).toEqual({ sizes: [] });
+    expect(await parts.readProgress('old/run.raw', id)).toEqual({ sizes: [] });
     await parts.abortBefore('old/', new Date(Date.now() + 60_000));
-    expect(await parts.progress('old/run.raw', id)).toBeUndefined();
+    expect(await parts.readProgress('old/run.raw', id)).toBeUndefined();
   });
 
   it('distinguish an unreadable local file from an outage of the bucket', async () => {

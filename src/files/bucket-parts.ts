@@ -36,7 +36,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
         s3.uploadPart({ Bucket: name, Key: getObjectKey(key), UploadId: id, PartNumber: number, Body: bytes }),
       );
     },
-    async progress(key, id) {
+    async readProgress(key, id) {
       try {
         return { sizes: (await readParts(key, id)).map(({ Size = 0 }) => Size) };
       } catch (error) {

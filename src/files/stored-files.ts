@@ -82,7 +82,7 @@ export interface PartedFiles {
   begin(key: string): Promise<string>;
   /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
-  progress(key: string, id: string): Promise<PartsProgress>;
+  readProgress(key: string, id: string): Promise<PartsProgress>;
   /** Assembles the file from the parts. */
   complete(key: string, id: string): Promise<void>;
   /** Deletes the parts. */

@@ -37,7 +37,7 @@ describe('The pages of the schema service', () => {
     const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
     const { content } = await validateForm({ entity: 'ObservationUnit', text: unit });
     expect(content).toContain('<h2 id="verdict">Valid</h2>');
-    expect(content).toContain('&quot;tray&quot; is none of the recommended values');
+    expect(content).toContain('&quot;tray&quot; is not a recommended value');
     const { content: ofStudy } = await validateForm({});
     expect(ofStudy).toContain('contact_institution');
   });

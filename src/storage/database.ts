@@ -84,7 +84,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   );
   const parts = {
     open: watch.connections,
-    onBroken: () => watch.suspect(),
+    onBroken: () => watch.checkSoon(),
     getLossError: () => watch.getLossError(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });

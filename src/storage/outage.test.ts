@@ -39,16 +39,16 @@ describeWithDatabase('An outage of the database', () => {
   }> {
     const bare = await createBareDatabase();
     endings.push(() => bare.drop());
-    const way = await createDatabaseProxy(bare.url);
-    endings.push(() => way.close());
+    const proxy = await createDatabaseProxy(bare.url);
+    endings.push(() => proxy.close());
     const { told, log } = createRecordingLog();
     const admin = new pg.Client({ connectionString: bare.url });
     await admin.connect();
     endings.push(() => admin.end());
-    const database = await openDatabase({ databaseUrl: way.url, dataDir: '', log });
+    const database = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log });
     endings.push(() => database.close(1_000));
     told.length = 0;
-    return { database, way, admin, bareUrl: bare.url, told };
+    return { database, way: proxy, admin, bareUrl: bare.url, told };
   }
 
   const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once with connections that are %s';
@@ -134,14 +134,14 @@ describeWithDatabase('An outage of the database', () => {
 
   it('restarts a listener that then reads missed events', { tags: 'full' }, async () => {
     const { database, way, admin } = await openThroughWay();
-    const heard: string[] = [];
+    const notifications: string[] = [];
     let looked = 0;
     const listener = new DatabaseListener({
       channel: 'rumours',
       name: 'test',
       connect: database.connect,
       log: createLog('silent'),
-      heard: (payload) => heard.push(payload),
+      heard: (payload) => notifications.push(payload),
       listening: () => {
         looked += 1;
       },
@@ -160,7 +160,7 @@ describeWithDatabase('An outage of the database', () => {
     await way.restore();
     await vi.waitUntil(() => looked === 2, WAIT);
     await admin.query(`notify rumours, 'again'`);
-    await vi.waitUntil(() => heard.includes('again'), WAIT);
+    await vi.waitUntil(() => notifications.includes('again'), WAIT);
   });
 
   it('ends when another server in DATABASE_URL is writable', { tags: 'full' }, async () => {

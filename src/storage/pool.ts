@@ -151,7 +151,7 @@ export class DatabaseWatch {
   }
 
   /** Call when a connection broke, so that the watch queries immediately. */
-  suspect(): void {
+  checkSoon(): void {
     this.#broken += 1;
     this.#wake.abort();
   }

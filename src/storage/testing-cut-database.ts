@@ -22,8 +22,8 @@ const WAIT = { timeout: 60_000, interval: 10 };
 /** Returns a test database whose connection can be cut. */
 export async function createCutDatabase(): Promise<CutDatabase> {
   const direct = await openTestDatabase();
-  const way = await createDatabaseProxy(direct.url);
-  const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+  const proxy = await createDatabaseProxy(direct.url);
+  const through = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: silentLog });
   const isResponding = () =>
     through.pingDatabase().then(
       () => true,
@@ -33,7 +33,7 @@ export async function createCutDatabase(): Promise<CutDatabase> {
   const database = Object.assign(Object.create(through) as Database, {
     close: async () => {
       await close(1_000);
-      await way.close();
+      await proxy.close();
       await direct.close();
     },
   });
@@ -41,11 +41,11 @@ export async function createCutDatabase(): Promise<CutDatabase> {
     database,
     direct,
     async cut(how = 'reset') {
-      await way.cut(how);
+      await proxy.cut(how);
       await vi.waitUntil(async () => !(await isResponding()), WAIT);
     },
     async restore() {
-      await way.restore();
+      await proxy.restore();
       await vi.waitUntil(isResponding, WAIT);
     },
   };

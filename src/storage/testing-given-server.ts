@@ -41,16 +41,16 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
         ...runAs,
       });
       server = endWithThisProcess(one, 'SIGQUIT');
-      let said = '';
+      let output = '';
       one.stderr.on('data', (text) => {
-        said = `${said}${text}`.slice(-2_000);
+        output = `${output}${text}`.slice(-2_000);
       });
       while (one.exitCode === null && one.signalCode === null) {
         const note = readPostmasterNote(files);
         if (note?.pid === one.pid && note?.status === 'ready') return;
         await sleep(2);
       }
-      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start on ${files}: ${said.trim()}`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start on ${files}: ${output.trim()}`);
     }
   };
   const endPostgres = async (signal: Ending): Promise<void> => {

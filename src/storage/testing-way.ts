@@ -66,7 +66,7 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
     }
     pairs.clear();
   };
-  const way: DatabaseProxy = {
+  const proxy: DatabaseProxy = {
     url: buildAddress(target, port),
     async cut(kind) {
       how = kind;
@@ -109,7 +109,7 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
       await closed;
     },
   };
-  return way;
+  return proxy;
 }
 
 function buildAddress({ user = '', password, database = '' }: pg.Client, port: number): string {

@@ -65,8 +65,8 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     holder = await (server.database as Database).pool.connect();
     // A thread queries the saved profiles before it responds, and waits while they are locked.
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
-    const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
-    waiting = Array.from({ length: wanted + 1 }, () => sendBusyRequest('/validate', JSON_TYPE, createLongJson(study)));
+    const expected = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
+    waiting = Array.from({ length: expected + 1 }, () => sendBusyRequest('/validate', JSON_TYPE, createLongJson(study)));
     // One request exceeds the queue. It is rejected before any other request is completed.
     expect((await Promise.race(waiting)).status).toBe(503);
   });
@@ -106,8 +106,8 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
       ['downloadMergedProfile', '/merge/file', new URLSearchParams(many.map((id): [string, string] => ['profiles', id]))],
     ].flatMap((one) => [JSON_TYPE, 'text/html'].map((accept) => [...one, accept] as const)),
   )('rejects %s of many profiles with a readable message', async (_operation, path, body, accept) => {
-    const asked = { headers: { accept: String(accept) }, ...(body === undefined ? {} : { method: 'POST', body }) };
-    const answer = await fetch(`${server.address}${path}`, asked);
+    const request = { headers: { accept: String(accept) }, ...(body === undefined ? {} : { method: 'POST', body }) };
+    const answer = await fetch(`${server.address}${path}`, request);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
       503,
       accept,

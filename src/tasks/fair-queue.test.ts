@@ -7,11 +7,11 @@ const stays = new AbortController().signal;
 /** A queue that records the order in which tasks start. */
 function createWatchedQueue() {
   const queue = new FairQueue(LIMITS);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const enterQueue = (client: string, name = client, bytes = 1, signal = stays) => {
     const entered = queue.enter(client, bytes, signal).then((end) => {
-      begun.push(name);
+      started.push(name);
       ends.set(name, end);
     });
     entered.catch(() => undefined);
@@ -21,7 +21,7 @@ function createWatchedQueue() {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { begun, enter: enterQueue, end: endWork };
+  return { begun: started, enter: enterQueue, end: endWork };
 }
 
 describe('A queue for tasks in threads', () => {

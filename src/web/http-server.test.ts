@@ -27,7 +27,7 @@ it('A request over a new connection is served before the server stops', async ()
 
 it('An active request is completed before the server stops', async () => {
   let answer = () => {};
-  const asked = new Promise<void>((arrived) => {
+  const requested = new Promise<void>((arrived) => {
     answer = arrived;
   });
   let finish = () => {};
@@ -42,7 +42,7 @@ it('An active request is completed before the server stops', async () => {
     0,
   );
   const fetched = fetch(server.address).then((response) => response.text());
-  await asked;
+  await requested;
   const stopped = server.stop(1_000_000);
   finish();
   expect(await fetched).toBe('done');

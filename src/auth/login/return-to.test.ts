@@ -14,8 +14,8 @@ describe('The browser after a login', () => {
     ['https://app.example.org/anything?x=1'],
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
-  ])('returns to the permitted address %s', (wanted) => {
-    expect(sanitizeReturnTo(wanted, allowed)).toBe(wanted);
+  ])('returns to the permitted address %s', (address) => {
+    expect(sanitizeReturnTo(address, allowed)).toBe(address);
   });
 
   test('returns to the same address if it encodes letters', () => {
@@ -67,7 +67,7 @@ describe('The browser with a foreign return address', () => {
     ['https://other.example.org/tool/%2e%2e/admin'],
     ['https://other.example.org/tool/..%2fadmin'],
     ['https://other.example.org/tool/..%5cadmin'],
-  ])('does not open %j after a login', (wanted) => {
-    expect(sanitizeReturnTo(wanted, allowed)).toBe('/');
+  ])('does not open %j after a login', (address) => {
+    expect(sanitizeReturnTo(address, allowed)).toBe('/');
   });
 });

@@ -48,17 +48,17 @@ export function createDoctorPlace(): DoctorPlace {
   const place: DoctorPlace = {
     folder,
     async run(args, environment = {}) {
-      const said = { out: '', err: '' };
-      const collectInto = (name: keyof typeof said) =>
+      const output = { out: '', err: '' };
+      const collectInto = (name: keyof typeof output) =>
         new Writable({
           write(piece, _encoding, done) {
-            said[name] += String(piece);
+            output[name] += String(piece);
             done();
           },
         });
       const env = { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment };
       const io = { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env };
-      return { code: await runDoctorCommand(args, io, join(folder, '.env')), ...said };
+      return { code: await runDoctorCommand(args, io, join(folder, '.env')), ...output };
     },
     async diagnose(environment) {
       return JSON.parse((await place.run(['--json'], environment)).out) as PrintedDiagnosis;

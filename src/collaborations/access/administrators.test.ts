@@ -23,7 +23,7 @@ const createMembership = (more: Partial<Membership>): Membership => ({
 /** Creates a platform with one collaboration, a clock and a request counter. */
 function createSite(memberships: () => Promise<readonly Membership[]>) {
   const clock = { time: 0 };
-  const asked = { organisation: 0, collaboration: 0 };
+  const requestCounts = { organisation: 0, collaboration: 0 };
   const { isAdministrator: ask } = createAdministrators({
     now: () => new Date(clock.time),
     patienceMs: 20,
@@ -31,16 +31,16 @@ function createSite(memberships: () => Promise<readonly Membership[]>) {
     log: createLog('silent'),
     client: {
       async getOrganisation() {
-        asked.organisation += 1;
+        requestCounts.organisation += 1;
         return { collaborations: [{ globalUrn: URN, identifier: 'c1' }] } as unknown as Organisation;
       },
       async getCollaboration() {
-        asked.collaboration += 1;
+        requestCounts.collaboration += 1;
         return { memberships: await memberships() } as Collaboration;
       },
     },
   });
-  return { ask, asked, clock };
+  return { ask, asked: requestCounts, clock };
 }
 
 describe('Administrators of a collaboration', () => {

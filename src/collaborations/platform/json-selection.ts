@@ -88,7 +88,7 @@ export class JsonSelector {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let index = 0;
     while (index < bytes.length) {
-      index = this.#run === undefined ? this.#step(bytes, index) : this.#continueRun(bytes, index);
+      index = this.#run === undefined ? this.#readByte(bytes, index) : this.#continueRun(bytes, index);
     }
   }
 
@@ -99,7 +99,7 @@ export class JsonSelector {
     return this.#result;
   }
 
-  #step(bytes: Buffer, index: number): number {
+  #readByte(bytes: Buffer, index: number): number {
     const byte = bytes[index] as number;
     if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return index + 1;
     switch (this.#expecting) {
@@ -118,14 +118,14 @@ export class JsonSelector {
         this.#expecting = 'value';
         return index + 1;
       case 'commaOrEnd':
-        return this.#commaOrEnd(byte, index);
+        return this.#readSeparator(byte, index);
       case 'nothing':
         throw createUnexpectedByteError(byte);
     }
   }
 
-  #commaOrEnd(byte: number, index: number): number {
-    const isList = Array.isArray(this.#top().value);
+  #readSeparator(byte: number, index: number): number {
+    const isList = Array.isArray(this.#getTopFrame().value);
     if (byte === (isList ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(index);
     if (byte !== COMMA) throw createUnexpectedByteError(byte);
     this.#expecting = isList ? 'value' : 'key';
@@ -148,7 +148,7 @@ export class JsonSelector {
     // Nearly all strings, numbers and literals end in the piece that they begin in.
     const end = opens ? undefined : isScalar ? findScalarEnd(bytes, index) : findPlainStringEnd(bytes, index);
     if (end !== undefined) {
-      if (isKept) this.#deliver(parseSelected(this.#counted(bytes.subarray(index, end))));
+      if (isKept) this.#deliver(parseSelected(this.#countKeptBytes(bytes.subarray(index, end))));
       this.#expectAfterValue();
       return end;
     }
@@ -160,7 +160,7 @@ export class JsonSelector {
       kept: isKept ? [] : undefined,
       isKey: false,
     };
-    if (!isScalar) this.#run.kept?.push(this.#counted(Buffer.of(byte)));
+    if (!isScalar) this.#run.kept?.push(this.#countKeptBytes(Buffer.of(byte)));
     return isScalar ? index : index + 1;
   }
 
@@ -168,7 +168,7 @@ export class JsonSelector {
     if (bytes[index] !== QUOTE) throw createUnexpectedByteError(bytes[index] as number);
     const end = findPlainStringEnd(bytes, index);
     if (end !== undefined) {
-      const ofLength = this.#top().plan.members.get(end - index - 2);
+      const ofLength = this.#getTopFrame().plan.members.get(end - index - 2);
       this.#nameMember(ofLength?.find((member) => isSame(member.bytes, bytes, index + 1)));
       return end;
     }
@@ -177,7 +177,7 @@ export class JsonSelector {
   }
 
   #nameMember(member: Member | undefined): void {
-    const frame = this.#top();
+    const frame = this.#getTopFrame();
     frame.member = member?.name;
     frame.next = member?.plan;
     this.#expecting = 'colon';
@@ -190,7 +190,7 @@ export class JsonSelector {
     let index = start;
     if (run.isScalar) {
       index = skipScalar(bytes, start);
-      run.kept?.push(this.#counted(bytes.subarray(start, index)));
+      run.kept?.push(this.#countKeptBytes(bytes.subarray(start, index)));
       if (index < length) this.#finishRun();
       return index;
     }
@@ -218,7 +218,7 @@ export class JsonSelector {
     run.depth = depth;
     run.inString = inString;
     run.isEscaped = isEscaped;
-    run.kept?.push(this.#counted(bytes.subarray(start, index)));
+    run.kept?.push(this.#countKeptBytes(bytes.subarray(start, index)));
     if (isDone) this.#finishRun();
     return index;
   }
@@ -232,7 +232,7 @@ export class JsonSelector {
     }
     const value = parseSelected(Buffer.concat(run.kept));
     if (run.isKey) {
-      const ofLength = this.#top().plan.members.get(Buffer.byteLength(value as string));
+      const ofLength = this.#getTopFrame().plan.members.get(Buffer.byteLength(value as string));
       this.#nameMember(ofLength?.find(({ name }) => name === value));
       return;
     }
@@ -264,14 +264,14 @@ export class JsonSelector {
     this.#expecting = this.#frames.length === 0 ? 'nothing' : 'commaOrEnd';
   }
 
-  #counted(piece: Buffer): Buffer {
+  #countKeptBytes(piece: Buffer): Buffer {
     this.#keptBytes += piece.length;
     if (this.#keptBytes > this.#maxKeptBytes)
       throw new SelectionTooLargeError(`More than ${this.#maxKeptBytes} bytes to keep.`);
     return piece;
   }
 
-  #top(): Frame {
+  #getTopFrame(): Frame {
     return this.#frames.at(-1) as Frame;
   }
 }

@@ -142,7 +142,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       throw createPlatformError(operation, error);
     } finally {
       observation.end(outcome);
-      if (operation.isChange) organisation.outdate();
+      if (operation.isChange) organisation.invalidate();
     }
   }
 

@@ -63,7 +63,7 @@ export interface SingleFlight<T> {
   /** Joins the running read, or starts one. */
   read: () => Promise<T>;
   /** Makes later calls start a new read instead of joining the running one. */
-  outdate: () => void;
+  invalidate: () => void;
 }
 
 /** Creates a shared read. Its result is not cached. */
@@ -79,7 +79,7 @@ export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> 
       }
       return running;
     },
-    outdate() {
+    invalidate() {
       running = undefined;
     },
   };

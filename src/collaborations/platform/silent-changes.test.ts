@@ -34,13 +34,13 @@ describe('The silent changes of the platform', () => {
       { kind: 'administratorsLeftOut', count: 1 },
     ],
     ['an unknown administrator', { administrator: 'nobody@people.example.org' }, {}, { kind: 'administratorIgnored' }],
-  ])('include %s', (_case, asked, made, change) => {
-    expect(findSilentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
+  ])('include %s', (_case, requested, made, change) => {
+    expect(findSilentChanges({ ...ASKED, ...requested }, { ...MADE, ...made })).toEqual([change]);
   });
 
   it('do not include an end at midnight in another time zone', () => {
-    const asked = { ...ASKED, expiryDate: end };
-    expect(findSilentChanges(asked, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
+    const requested = { ...ASKED, expiryDate: end };
+    expect(findSilentChanges(requested, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });
 
   it('do not include values that the platform does not report', () => {
@@ -50,16 +50,16 @@ describe('The silent changes of the platform', () => {
 
   it('include those of the simulated platform', async () => {
     const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
-    const asked = {
+    const requested = {
       ...ASKED,
       shortName: undefined,
       expiryDate: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 90 * 86_400_000 + 3_600_000 * 19),
       administrators: ['first@example.org', 'organisation.secretary@crops.example.org'],
       administrator: 'nobody@people.example.org',
     };
-    const made = await client.createCollaboration(asked);
+    const made = await client.createCollaboration(requested);
     await platform.stop();
-    expect(findSilentChanges(asked, made).map(({ kind }) => kind)).toEqual([
+    expect(findSilentChanges(requested, made).map(({ kind }) => kind)).toEqual([
       'shortName',
       'tagsAdded',
       'unitsReplaced',

@@ -166,24 +166,24 @@ describe('Several invitations', () => {
     const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];
     expect(button).toMatch(/…$/);
     expect(button).not.toContain('formmethod');
-    const asked = await site.get(
+    const page = await site.get(
       'administrator',
       `${buildTrialPath('invitations', 'role')}?invitation=${first}&invitation=${second}&role=${role}`,
     );
-    expect(asked.text).toContain(heading);
-    expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
-    expect(asked.text).toContain(`name="role" value="${role}"`);
+    expect(page.text).toContain(heading);
+    expect(page.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
+    expect(page.text).toContain(`name="role" value="${role}"`);
     expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
   test('are withdrawn after a confirmation that lists them', async () => {
     const [first = '', second = ''] = listIds();
-    const asked = await site.get(
+    const page = await site.get(
       'administrator',
       `${buildTrialPath('invitations', 'withdraw')}?invitation=${first}&invitation=${second}`,
     );
-    expect(asked.text).toContain('Withdraw 2 invitations?');
-    expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
+    expect(page.text).toContain('Withdraw 2 invitations?');
+    expect(page.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
     const answer = await submitAction('invitations/withdraw', { invitation: [first, second] });
     expect(await readPageAfter(answer)).toContain('2 invitations withdrawn.');
     expect(findTrial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);

@@ -14,8 +14,8 @@ const read = (frame: unknown) =>
 describe('Arrivals and departures', () => {
   it('are announced in one frame each, with the users present at that time', () => {
     const { events } = describePresence([createPerson('Ada'), createPerson('Bo')], [createPerson('Cy')], [createPerson('Bo')]);
-    const told = events.map(({ frame }) => read(frame));
-    expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
+    const frames = events.map(({ frame }) => read(frame));
+    expect(frames.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
       ['join', 'Cy', ['Ada', 'Cy']],
     ]);

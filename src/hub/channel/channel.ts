@@ -64,10 +64,10 @@ class RunningChannel {
       connect: context.connect,
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
-      gone: (projectId) => this.#projectGone(projectId),
-      sessionEnded: (session) => void this.#attempt('check who may be here', () => this.#recheck({ session })),
-      rightsChanged: (id) => void this.#attempt('check who may be here', () => this.#recheckWorkspace(id)),
-      listening: () => void this.#attempt('look up what it missed', () => this.#lookUpMissed()),
+      gone: (projectId) => this.#closeDeletedProject(projectId),
+      sessionEnded: (session) => void this.#runSafely('check who may be here', () => this.#recheck({ session })),
+      rightsChanged: (id) => void this.#runSafely('check who may be here', () => this.#recheckWorkspace(id)),
+      listening: () => void this.#runSafely('look up what it missed', () => this.#readMissedNotifications()),
     });
   }
 
@@ -89,13 +89,13 @@ class RunningChannel {
     const sendError = (detail: string) => sendFrameError(room, connection, detail);
     const refuse = (detail: string) => {
       sendError(detail);
-      connection.settle();
+      connection.finishFrame();
     };
     const frames = countFrames(limits, {
       say: (frame) => {
         if (!connection.canComment) return refuse('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
-        writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
+        writer.enqueueFrame({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
       refuse,
     });
@@ -105,23 +105,23 @@ class RunningChannel {
       close: () =>
         frames.afterLast(() => {
           room.remove(connection);
-          writer.leave(describePerson(connection));
-          void writer.flush().then(() => this.#forget(room));
+          writer.announceDeparture(describePerson(connection));
+          void writer.flush().then(() => this.#removeEmptyRoom(room));
         }),
     });
-    writer.enter(connection);
+    writer.announceArrival(connection);
   }
 
   /** Notifies every process, including this one. If the database is unavailable, the next check finds the ended session. */
   async tellSessionEnded(handle: string): Promise<void> {
-    await this.#attempt('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
+    await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
 
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
     if (!this.#isStarted) return;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const connection of this.#connections()) connection.close(CLOSE.serverStops, 'The server stops.');
+    for (const connection of this.#listConnections()) connection.close(CLOSE.serverStops, 'The server stops.');
     const writers = [...this.#places.values()].map(({ writer }) => writer);
     const isOver = async () => {
       while (this.#places.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -142,24 +142,24 @@ class RunningChannel {
     this.#isStarted = true;
     void this.#listener.start();
     const { beatEvery, pingEvery, recheckEvery } = this.#limits;
-    this.#repeat(beatEvery, 'give a sign of life', () => this.#beat());
-    this.#repeat(recheckEvery, 'check who may be here', () => this.#recheck());
+    this.#runEvery(beatEvery, 'give a sign of life', () => this.#maintainPresence());
+    this.#runEvery(recheckEvery, 'check who may be here', () => this.#recheck());
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
   }
 
-  #repeat(ms: number, what: string, work: () => Promise<void>): void {
+  #runEvery(ms: number, what: string, work: () => Promise<void>): void {
     let isAtWork = false;
     const takeTurn = async () => {
       if (isAtWork) return;
       isAtWork = true;
-      await this.#attempt(what, work);
+      await this.#runSafely(what, work);
       isAtWork = false;
     };
     this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
   /** Catches all errors, so that the process and the sockets continue. Logs them, except outages of the database. */
-  async #attempt(what: string, work: () => Promise<void>): Promise<void> {
+  async #runSafely(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -177,28 +177,28 @@ class RunningChannel {
       projectId,
       processId: this.#processId,
       pool,
-      ready: () => this.#beatOnce(),
+      ready: () => this.#recordFirstHeartbeat(),
       log,
       slots: this.#slots,
       expect: (writing) => room.expect(writing),
       written: (batch, newcomers) => room.take(batch, newcomers),
       keepUp: () => room.keepUp(),
       refused: ({ connection }) => sendFrameError(room, connection, 'The frame could not be stored'),
-      projectGone: () => this.#projectGone(projectId),
+      projectGone: () => this.#closeDeletedProject(projectId),
     });
     const place = { room, writer };
     this.#places.set(projectId, place);
     return place;
   }
 
-  #forget(room: Room): void {
+  #removeEmptyRoom(room: Room): void {
     const place = this.#places.get(room.projectId);
     if (place?.room !== room || room.members.size > 0 || !place.writer.isIdle) return;
     this.#places.delete(room.projectId);
     room.end();
   }
 
-  #projectGone(projectId: string): void {
+  #closeDeletedProject(projectId: string): void {
     const place = this.#places.get(projectId);
     if (place === undefined) return;
     this.#places.delete(projectId);
@@ -206,16 +206,16 @@ class RunningChannel {
     place.room.close();
   }
 
-  *#connections(): Iterable<Connection> {
+  *#listConnections(): Iterable<Connection> {
     for (const { room } of this.#places.values()) yield* room.members.values();
   }
 
   #ping(): void {
-    for (const connection of this.#connections()) connection.ping();
+    for (const connection of this.#listConnections()) connection.ping();
   }
 
   /** A person present belongs to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
-  async #beatOnce(): Promise<void> {
+  async #recordFirstHeartbeat(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await recordHeartbeat(this.#context.pool, this.#processId);
     this.#lastBeat = performance.now();
@@ -225,7 +225,7 @@ class RunningChannel {
    * Sends heartbeats, and removes the people of processes without heartbeats. After an outage all heartbeats are late, so no
    * process is removed then.
    */
-  async #beat(): Promise<void> {
+  async #maintainPresence(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
     const wasKnown = await recordHeartbeat(pool, this.#processId);
@@ -245,7 +245,7 @@ class RunningChannel {
    * Reads the notifications that this process missed before it listened: sequence numbers, deleted projects and ended
    * sessions.
    */
-  async #lookUpMissed(): Promise<void> {
+  async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheck();
   }
@@ -253,7 +253,7 @@ class RunningChannel {
   /** Announces the connected users again after other processes considered this process dead. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
-      for (const connection of room.members.values()) writer.enter(connection);
+      for (const connection of room.members.values()) writer.announceArrival(connection);
     }
   }
 
@@ -268,7 +268,7 @@ class RunningChannel {
     const seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
     for (const id of ids) {
       const seq = seqs.get(id);
-      if (seq === undefined) this.#projectGone(id);
+      if (seq === undefined) this.#closeDeletedProject(id);
       else this.#places.get(id)?.room.learn(seq);
     }
   }

@@ -131,7 +131,7 @@ export class Connection {
    * Resolves to true when the output is nearly empty, and to false if the socket is closed. Closes a socket that is too slow
    * with 1013.
    */
-  async drained(): Promise<boolean> {
+  async waitUntilDrained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.patience;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
       if (performance.now() > deadline) {
@@ -144,7 +144,7 @@ export class Connection {
   }
 
   /** Reports that a frame of this client was written or dropped. */
-  settle(): void {
+  finishFrame(): void {
     this.#waiting -= 1;
     this.#release();
   }
@@ -175,7 +175,7 @@ export class Connection {
     this.#wasHeard = true;
     channelFrames.inc({ from: 'client' });
     const { length } = message as Buffer;
-    this.#spend(length);
+    this.#consumeTokens(length);
     if (this.#line === undefined && length <= this.#limits.bytesOfOne) {
       this.#take(message, isBinary, events);
       return;
@@ -204,12 +204,12 @@ export class Connection {
     this.#hold();
   }
 
-  #spend(bytes: number): void {
-    this.#earn();
+  #consumeTokens(bytes: number): void {
+    this.#refillTokens();
     this.#tokens -= Math.max(1, bytes / this.#limits.bytesOfOne);
   }
 
-  #earn(): void {
+  #refillTokens(): void {
     const now = performance.now();
     this.#tokens = Math.min(this.#limits.burst, this.#tokens + ((now - this.#tokensAt) / 1_000) * this.#limits.framesPerSecond);
     this.#tokensAt = now;
@@ -225,7 +225,7 @@ export class Connection {
 
   #release(): void {
     if (!this.#isHeld || this.#waiting >= this.#limits.waitingFrames) return;
-    this.#earn();
+    this.#refillTokens();
     if (this.#tokens < 0) {
       const ms = (-this.#tokens / this.#limits.framesPerSecond) * 1_000;
       setTimeout(() => this.#release(), Math.ceil(ms) + 1).unref();

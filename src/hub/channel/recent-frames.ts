@@ -15,16 +15,16 @@ export class RecentFrames {
       this.#frames.push({ ...frame, bytes: copyBytes(frame.bytes) });
       this.#bytes += frame.bytes.length;
     }
-    if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#forget();
+    if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#evictOldest();
   }
 
   /** Returns the frames after a sequence number; undefined if they are no longer cached. */
-  after(position: number): OutgoingFrame[] | undefined {
+  listAfter(position: number): OutgoingFrame[] | undefined {
     const first = this.#frames[0];
     return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
   }
 
-  #forget(): void {
+  #evictOldest(): void {
     let keep = this.#frames.length;
     let bytes = 0;
     while (keep > 0 && this.#frames.length - keep < MAX_FRAMES && bytes < MAX_BYTES) {

@@ -66,19 +66,19 @@ export class RoomWriter {
   }
 
   /** Announces that a connection has arrived. */
-  enter(connection: Connection): void {
+  announceArrival(connection: Connection): void {
     this.#come.set(connection.id, connection);
     this.#start();
   }
 
   /** Announces the departure of a connection, if its arrival was announced. */
-  leave(person: PresentPerson): void {
+  announceDeparture(person: PresentPerson): void {
     if (!this.#come.delete(person.connectionId)) this.#gone.set(person.connectionId, person);
     this.#start();
   }
 
   /** Queues a frame of a client. */
-  say(queued: QueuedEvent): void {
+  enqueueFrame(queued: QueuedEvent): void {
     this.#events.push(queued);
     this.#start();
   }
@@ -136,7 +136,7 @@ export class RoomWriter {
       for (const connection of newcomers) this.#come.set(connection.id, connection);
       for (const person of gone) this.#gone.set(person.connectionId, person);
     } else if (written !== undefined) this.#parts.written(written, newcomers);
-    for (const { connection } of queued) connection.settle();
+    for (const { connection } of queued) connection.finishFrame();
     await this.#parts.keepUp();
   }
 

@@ -83,7 +83,7 @@ export class Room {
   /** Reports that frames up to a number exist. */
   learn(seq: number): void {
     this.#known = Math.max(this.#known, seq);
-    if (!this.#isPumping) void this.#pump();
+    if (!this.#isPumping) void this.#sendQueuedFrames();
   }
 
   /** Resolves when nearly all written frames are sent, so that writing does not run ahead of sending. */
@@ -110,7 +110,7 @@ export class Room {
   }
 
   /** Sends frames until none is left. */
-  async #pump(): Promise<void> {
+  async #sendQueuedFrames(): Promise<void> {
     this.#isPumping = true;
     while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
       const next = this.#takeWritten(this.#delivered);
@@ -185,13 +185,13 @@ export class Room {
 
   /** Sends a connection the frames that it missed, at the connection's pace. */
   async #catchUp(connection: Connection): Promise<void> {
-    while (!this.#isClosed && (await connection.drained())) {
+    while (!this.#isClosed && (await connection.waitUntilDrained())) {
       const delivered = this.#delivered as number;
       if (connection.position >= delivered) {
         if (this.members.has(connection.id)) this.#live.add(connection);
         return;
       }
-      const recent = this.#recent.after(connection.position);
+      const recent = this.#recent.listAfter(connection.position);
       if (recent !== undefined) {
         connection.sendAll(recent);
         connection.position = delivered;

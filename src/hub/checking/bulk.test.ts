@@ -65,12 +65,12 @@ describeWithDatabase('Many entities in one request', () => {
       const changes = data.map((one) => ({ entity_type: 'Factor', parent_id: study.id, data: one }));
       return (await hub.post(hub.in('bulk'), { changes })).body.entities;
     };
-    const told = [
+    const messages = [
       await add(1_200, 'M'),
       await hub.make('Factor', { unique_id: 'D', name: 'D' }, study),
       await add(1_200, 'N'),
     ].flat();
-    const sample = [0, 1_199, 1_201, 2_400].map((at) => told[at]);
+    const sample = [0, 1_199, 1_201, 2_400].map((at) => messages[at]);
     const later = await Promise.all(sample.map(async (entity) => (await hub.get(hub.in('entity', entity.id))).body));
     expect(sample.map(({ position, errors }) => [position, errors.length])).toEqual(
       later.map(({ position, errors }) => [position, errors.length]),
@@ -84,9 +84,9 @@ describeWithDatabase('Many entities in one request', () => {
     const answers = await Promise.all([1, 2].map(() => hub.post(hub.in('bulk'), { changes })));
     const made = answers.flatMap(({ body }) => body.entities as { id: string; position: number; errors: { rule: string }[] }[]);
     expect(new Set(made.map(({ position }) => position)).size).toBe(120);
-    const told = made.toSorted((one, other) => one.position - other.position);
+    const ordered = made.toSorted((one, other) => one.position - other.position);
     const isTwice = ({ errors }: { errors: { rule: string }[] }) => errors.some(({ rule }) => rule === 'unique_id_uniqueness');
-    expect([told.slice(0, 60).some(isTwice), told.slice(60).every(isTwice)]).toEqual([false, true]);
+    expect([ordered.slice(0, 60).some(isTwice), ordered.slice(60).every(isTwice)]).toEqual([false, true]);
   });
 
   it('require at least one change', async () => {

@@ -145,7 +145,7 @@ export function createCheckOperations(context: HubContext) {
         const snapshot = await openSnapshot(context, access);
         const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
         const [first, ...others] = current.map((row) => formatEntity(snapshot, row));
-        if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
+        if (first === undefined) throw new NotFoundError('The entities no longer exist.', { cause: error });
         return replyWithJson(409, { detail: error.message, current: [first, ...others] });
       }
     },

@@ -54,12 +54,12 @@ describeWithDatabase('A deposit in progress', () => {
     await add('Study', study, { parent_id, parent_field: 'studies' });
     await add('Person', { name: 'Alex Example' }, { parent_id, parent_field: 'contacts' });
     const held = invenio.hold(/^PUT .*project\.json\/content$/);
-    const begun = await hub.send(actor, `${path}/deposits`, { json: { repository: 'fake', token: invenio.token } });
-    expect([begun.status, begun.body]).toMatchObject([201, { state: 'uploading' }]);
+    const started = await hub.send(actor, `${path}/deposits`, { json: { repository: 'fake', token: invenio.token } });
+    expect([started.status, started.body]).toMatchObject([201, { state: 'uploading' }]);
     await held.arrived;
     const read = async (reader: Asker = 'manager'): Promise<DepositAnswer> =>
-      (await hub.send(reader, `${path}/deposits/${begun.body.id}`)).body;
-    const change = (action: string) => hub.send(actor, `${path}/deposits/${begun.body.id}`, { json: { action } });
+      (await hub.send(reader, `${path}/deposits/${started.body.id}`)).body;
+    const change = (action: string) => hub.send(actor, `${path}/deposits/${started.body.id}`, { json: { action } });
     return { path, id: project.id as string, workspaceId, read, change, held };
   }
 

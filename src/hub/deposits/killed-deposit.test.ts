@@ -32,9 +32,9 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       };
       const held = invenio.hold(/^PUT .*project\.json\/content$/);
       const body = JSON.stringify({ repository: 'fake', token: invenio.token });
-      const begun = await fetch(server.address + hub.in('deposits'), { method: 'POST', headers, body });
-      expect([begun.status, await begun.clone().text()]).toEqual([201, expect.anything()]);
-      const { id } = (await begun.json()) as DepositAnswer;
+      const started = await fetch(server.address + hub.in('deposits'), { method: 'POST', headers, body });
+      expect([started.status, await started.clone().text()]).toEqual([201, expect.anything()]);
+      const { id } = (await started.json()) as DepositAnswer;
       await held.arrived;
       await endServer(server, 'SIGKILL');
       held.release();

@@ -54,8 +54,8 @@ describe('A field of a form', () => {
   });
 
   it('describes its type only once', () => {
-    const said = ['start_date', 'latitude'].map((name) => control('Study', name).demands[0]);
-    expect(said).toEqual([expect.stringMatching(/^Write a date/), 'a number']);
+    const labels = ['start_date', 'latitude'].map((name) => control('Study', name).demands[0]);
+    expect(labels).toEqual([expect.stringMatching(/^Write a date/), 'a number']);
     expect(control('Study', 'start_date').demands).toHaveLength(1);
     for (const value of [undefined, 'spring'])
       expect(control('Investigation', 'submission_date', { value }).demands).toEqual(['Write a date, such as 2024-03-01.']);

@@ -127,7 +127,7 @@ const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new We
 /** Returns the outline of a project. Each snapshot has one outline. */
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
   const ofSnapshot = canEdit ? kept.editors : kept.readers;
-  const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).whole();
+  const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).buildOutline();
   ofSnapshot.set(snapshot, outline);
   return outline;
 }
@@ -149,10 +149,12 @@ class Outlining {
     this.#most = snapshot.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
   }
 
-  whole(): Outline {
+  buildOutline(): Outline {
     const { profile } = this.#snapshot;
     const groups = [...Map.groupBy(this.#snapshot.childrenOf(null), ({ entityType }) => entityType)];
-    const tops = groups.map(([entityType, rows]) => this.#group(formatDisplayName(entityType), entityType, undefined, rows, 0));
+    const tops = groups.map(([entityType, rows]) =>
+      this.#createGroup(formatDisplayName(entityType), entityType, undefined, rows, 0),
+    );
     return {
       tops,
       adds: this.#canEdit
@@ -164,7 +166,7 @@ class Outlining {
     };
   }
 
-  #group(
+  #createGroup(
     label: string,
     entityType: string,
     parent: EntityRow | undefined,
@@ -181,13 +183,13 @@ class Outlining {
       total: rows.length,
       errors: rows.reduce((sum, { id }) => sum + (this.#errors.get(id) ?? 0), 0),
       isOpen: depth === 0 || (depth === 1 && rows.length <= MAX_PER_LIST),
-      lines: shown.map((row) => this.#line(row, depth)),
+      lines: shown.map((row) => this.#createLine(row, depth)),
       tablePath: isCut ? allPath : '',
       allPath,
     };
   }
 
-  #line(row: EntityRow, depth: number): OutlineLine {
+  #createLine(row: EntityRow, depth: number): OutlineLine {
     const entity = this.#snapshot.profile.entities.get(row.entityType);
     const byField = Map.groupBy(this.#snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
     return {
@@ -197,7 +199,7 @@ class Outlining {
       path: getEntityFormPath(row.projectId, row.id),
       errors: this.#snapshot.errorsOf(row.id).length,
       groups: [...byField].map(([field, rows]) =>
-        this.#group(formatDisplayName(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
+        this.#createGroup(formatDisplayName(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
       adds: entity === undefined || !this.#canEdit ? [] : listAddLinks(this.#snapshot.profile, entity, row, byField),
     };

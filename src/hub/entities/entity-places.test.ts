@@ -84,7 +84,7 @@ describeWithDatabase('An entity in its project', () => {
     const inner = await boxes.make('Box', {}, outer);
     for (const parentId of [outer.id, inner.id])
       await expect(moveEntity(boxes.context, boxes.scope, outer.id, { parentId })).rejects.toThrow(
-        'parent_id: an entity cannot stand inside itself.',
+        'parent_id: an entity cannot contain itself.',
       );
   });
 

@@ -19,7 +19,7 @@ const WAIT = { timeout: 60_000, interval: 10 };
 describeWithDatabase('The hub during an outage of the database', () => {
   const place = createWorkshop();
   let database: Database;
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let login: DevelopmentLogin;
   let running: RunningServer;
   let address: string;
@@ -27,24 +27,24 @@ describeWithDatabase('The hub during an outage of the database', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    way = await createDatabaseProxy(database.url);
+    proxy = await createDatabaseProxy(database.url);
     // The login provider must know the address in advance.
     address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
   });
   afterAll(async () => {
-    await way.restore();
+    await proxy.restore();
     await endServer(running, 'SIGTERM');
     await login.stop();
-    await way.close();
+    await proxy.close();
     await database.close();
     place.tearDown();
   });
 
   async function start(): Promise<void> {
     running = await startServer(place.createDirectory(), {
-      DATABASE_URL: way.url,
+      DATABASE_URL: proxy.url,
       BASE_URL: address,
       PORT: new URL(address).port,
       SECRET_KEY: 'the secret of the tests which is long enough',
@@ -55,15 +55,15 @@ describeWithDatabase('The hub during an outage of the database', () => {
     });
   }
 
-  afterEach(() => way.restore());
+  afterEach(() => proxy.restore());
 
   const isReady = async () => (await fetch(`${address}/readyz`)).ok;
   const lose = async (how: Cut) => {
-    await way.cut(how);
+    await proxy.cut(how);
     await vi.waitUntil(async () => !(await isReady()), WAIT);
   };
   const regain = async () => {
-    await way.restore();
+    await proxy.restore();
     await vi.waitUntil(isReady, WAIT);
   };
 
@@ -129,7 +129,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     running.child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect([undefined, 503]).toContain((await waiting)?.status);
-    await way.restore();
+    await proxy.restore();
     expect(running.child.exitCode).toBe(0);
     await start();
     expect((await hub.get(hub.in('entities'))).status).toBe(200);

@@ -5,7 +5,7 @@ import type { EditorField } from '../editor/fields.ts';
 export const PLACE_NOTES = [
   'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
   'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
-  'Field of the holding entity that this one stands in. Needed where several could be meant.',
+  'Field of the parent that contains this entity. Required if several fields can contain it.',
 ] as const;
 
 /** Returns the note of a field. */

@@ -20,9 +20,9 @@ describeWithDatabase('The columns of a table', () => {
 
   const readVisitor = async () => (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const ask = async (cookie: string, columns?: object, type = 'Factor') => {
-    const asked = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
+    const request = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
     const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...asked, headers });
+    const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...request, headers });
     return { status: answer.status, body: (await answer.json()) as { views: object[]; shared_views: object[] } };
   };
 

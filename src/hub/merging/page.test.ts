@@ -28,10 +28,10 @@ const catalog: Catalog = createCatalog(
   })),
 );
 
-const createModel = (said: object) =>
-  createMergeModel(catalog, computeMergeOutcome(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
-const createGroups = (said: object) =>
-  (createModel(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
+const createModel = (form: object) =>
+  createMergeModel(catalog, computeMergeOutcome(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...form })));
+const createGroups = (form: object) =>
+  (createModel(form).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 
 describe('The merge assistant', () => {
   it('shows unresolved fields first, then conflicts, then differences in wording', () => {
@@ -48,8 +48,8 @@ describe('The merge assistant', () => {
   });
 
   it('keeps the position of a decision, and counts it as resolved', () => {
-    const said = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
-    expect([createGroups(said)[0], createModel(said).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
+    const form = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
+    expect([createGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
   it('offers the result of the strategy, even after another choice', () => {
@@ -76,8 +76,8 @@ describe('The merge assistant', () => {
     [{ profiles: ['one/1.0', 5] }],
     [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
     [{ strategy: {} }],
-  ])('accepts the form %j despite its invalid values', (said) => {
-    expect(() => createModel(said)).not.toThrow();
+  ])('accepts the form %j despite its invalid values', (form) => {
+    expect(() => createModel(form)).not.toThrow();
   });
 
   it('does not merge fewer than two profiles', () => {

@@ -50,8 +50,8 @@ describeWithDatabase('Own columns of a project', () => {
   it.each(['text', 'number', 'yes_no', 'date'])('are listed and deleted with their kind: %s', async (kind) => {
     const { body } = await add(`Own ${kind}`, { kind });
     const listed = (await send('/own-columns')).body.own_columns.find(({ name }: { name: string }) => name === body.name);
-    const asked = await send(`/own-columns/Investigation/${body.name}/delete`);
-    expect([listed.kind, asked.status, asked.body.kind]).toEqual([kind, 200, kind]);
+    const confirmation = await send(`/own-columns/Investigation/${body.name}/delete`);
+    expect([listed.kind, confirmation.status, confirmation.body.kind]).toEqual([kind, 200, kind]);
   });
 
   it('are checked like fields of the profile', async () => {

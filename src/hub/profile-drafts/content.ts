@@ -78,7 +78,7 @@ export function requireContent(value: unknown): DraftContent {
   if (!isObject(value) || !isObject(value.entities)) throw refuse('This is no profile. A profile has entities.');
   const { entities, validation_rules = [] } = value;
   if (!isNamedList(validation_rules))
-    throw refuse(`Rules are a list, and each rule has a name of at most ${MAX_NAME} characters.`);
+    throw refuse(`Write rules as a list, and give each rule a name of at most ${MAX_NAME} characters.`);
   let fields = 0;
   for (const [name, entity] of Object.entries(entities)) {
     if (name.length > MAX_NAME || !isObject(entity) || !isNamedList(entity.fields))

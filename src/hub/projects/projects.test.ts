@@ -232,12 +232,12 @@ describeWithDatabase('Projects', () => {
     it('are announced to every process', async () => {
       const { projectId } = await hub.place();
       const client = await hub.database.pool.connect();
-      const told = new Promise<string | undefined>((resolve) => {
+      const deletedProject = new Promise<string | undefined>((resolve) => {
         client.on('notification', ({ payload }) => resolve(payload));
       });
       await client.query('listen hub_events');
       await hub.send('anonymous', `/hub/projects/${projectId}`, { method: 'DELETE' });
-      expect(await told).toMatch(new RegExp(`^${projectId}:`));
+      expect(await deletedProject).toMatch(new RegExp(`^${projectId}:`));
       client.release(true);
     });
   });

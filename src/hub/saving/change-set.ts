@@ -133,22 +133,22 @@ export class ChangeSet {
   }
 
   /** New entities; parents come before their children. */
-  created(): readonly EntityRow[] {
+  listCreated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
 
   /** Returns the changed entities that existed before. */
-  updated(): readonly EntityRow[] {
+  listUpdated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }
 
   /** Entities with a new parent. */
-  moved(): readonly EntityRow[] {
-    return this.updated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
+  listMoved(): readonly EntityRow[] {
+    return this.listUpdated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
 
   /** Lists that moved entities have left. */
-  left(): readonly EntityList[] {
+  listAbandoned(): readonly EntityList[] {
     return [...this.#left.values()];
   }
 
@@ -161,7 +161,7 @@ export class ChangeSet {
 
   #create(change: EntityChange, entity: Entity, path: string): SavingStep {
     const { projectId, profile, actor, at } = this.#start;
-    const place = this.#placeFor(change, entity, path);
+    const place = this.#findPlace(change, entity, path);
     const data = applyChange(entity, {}, change.data, `${path}data.`);
     // Identifiers increase with time, so that indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
@@ -189,7 +189,7 @@ export class ChangeSet {
 
   #update(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {
     const { profile, actor, at } = this.#start;
-    const state = this.#stateOf(nodeId);
+    const state = this.#getState(nodeId);
     if (state === undefined) throw new NotFoundError(`${path}node_id: the project has no entity ${quoteText(nodeId)}.`);
     const { before, row } = state;
     if (row.entityType !== entity.name)
@@ -199,7 +199,7 @@ export class ChangeSet {
       this.stale.push({ row: before ?? row, named: change.version });
       return { outcome: 'unchanged', state };
     }
-    const place = this.#newPlaceOf(state, change, entity, path);
+    const place = this.#findNewPlace(state, change, entity, path);
     const data = applyChange(entity, row.data, change.data, `${path}data.`);
     const hasNewData = !areSameValues(data, row.data);
     if (place === undefined && !hasNewData && !this.#isElsewhere(row, change.position)) return { outcome: 'unchanged', state };
@@ -221,7 +221,7 @@ export class ChangeSet {
     return { outcome: 'updated', state };
   }
 
-  #stateOf(id: string): EntityState | undefined {
+  #getState(id: string): EntityState | undefined {
     const key = id.toLowerCase();
     let state = this.#states.get(key);
     const row = this.#start.known.rows.get(key);
@@ -236,13 +236,13 @@ export class ChangeSet {
    * Returns the position of a new entity.
    * @throws BadRequestError if the parent cannot contain it
    */
-  #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
+  #findPlace(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))
-        throw new BadRequestError(`${path}parent_field: an entity at the top stands in no field; name a parent_id too.`);
+        throw new BadRequestError(`${path}parent_field: an entity without a parent is not in a field; add parent_id.`);
       return { parentId: null, parentField: null };
     }
-    const parent = this.#stateOf(this.#refs.get(change.parentId) ?? change.parentId);
+    const parent = this.#getState(this.#refs.get(change.parentId) ?? change.parentId);
     if (parent === undefined)
       throw new BadRequestError(`${path}parent_id: the project has no entity ${quoteText(change.parentId)}.`);
     const parentEntity = requireEntityType(this.#start.profile, parent.row.entityType, `${path}parent_id`);
@@ -260,15 +260,15 @@ export class ChangeSet {
   }
 
   /** Returns the new position of an existing entity; undefined if it does not move. */
-  #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
+  #findNewPlace({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;
     const isSameField = !isGiven(change.parentField) || change.parentField === row.parentField;
     if (parentId === row.parentId && isSameField) return undefined;
     for (let above: string | null | undefined = parentId; typeof above === 'string'; above = this.#parentOf.get(above)) {
-      if (above === row.id) throw new BadRequestError(`${path}parent_id: an entity cannot stand inside itself.`);
+      if (above === row.id) throw new BadRequestError(`${path}parent_id: an entity cannot contain itself.`);
     }
-    return this.#placeFor(change, entity, path);
+    return this.#findPlace(change, entity, path);
   }
 
   #checkDepth(parentId: string, levels: number, path: string): void {

@@ -123,9 +123,9 @@ export async function saveEntitiesIn(
   const steps = changes.map((change, index) => sheet.apply(change, index));
   rejectStale(sheet, changes.length);
   if (project.strictness === 'refuse') rejectInvalidValues(profile, steps);
-  await insertEntities(client, sheet.created());
-  await updateEntities(client, sheet.updated());
-  await rejectTooDeep(client, project.id, sheet.moved());
+  await insertEntities(client, sheet.listCreated());
+  await updateEntities(client, sheet.listUpdated());
+  await rejectTooDeep(client, project.id, sheet.listMoved());
   await placeEntities(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
   const recording = recordEntityEvents(client, project.id, actor, at, collectEvents(steps), cause);
@@ -163,7 +163,7 @@ async function placeEntities(
   steps: readonly SavingStep[],
   sheet: ChangeSet,
 ): Promise<void> {
-  for (const list of sheet.left()) await arrangeEntities(client, await readListIds(client, projectId, list));
+  for (const list of sheet.listAbandoned()) await arrangeEntities(client, await readListIds(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {
     const position = changes[index]?.position;
     if (position === undefined) continue;

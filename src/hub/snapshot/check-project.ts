@@ -66,8 +66,8 @@ export function compareSiblings(one: EntityRow, other: EntityRow): number {
 /** Compares top entities by type, in the order of the profile, then by position. */
 export function createTopComparison(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
-  const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
-  return (one, other) => rank(one) - rank(other) || compareSiblings(one, other);
+  const getRank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
+  return (one, other) => getRank(one) - getRank(other) || compareSiblings(one, other);
 }
 
 /**

@@ -47,7 +47,7 @@ export function createSupportHandlers(context: HubContext) {
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
       const selection = chooseProfiles(catalog, body.profiles, 2);
       const runMerge = () => mergeResultWork.run(context, request, selection, wishes);
-      return { status: 200, prepared: await merges.of(selection.profiles, wishes, runMerge) };
+      return { status: 200, prepared: await merges.getOrCompute(selection.profiles, wishes, runMerge) };
     },
   } satisfies Partial<SupportHandlers>;
 }

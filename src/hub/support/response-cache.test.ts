@@ -20,8 +20,8 @@ describe('A response about profiles', () => {
   it('is computed once for the same profiles and parameters', async () => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    const first = await answers.of([one, other], { strategy: 'union' }, work);
-    expect(await answers.of([one, other], { strategy: 'union' }, work)).toBe(first);
+    const first = await answers.getOrCompute([one, other], { strategy: 'union' }, work);
+    expect(await answers.getOrCompute([one, other], { strategy: 'union' }, work)).toBe(first);
     expect(count()).toBe(1);
   });
 
@@ -32,8 +32,8 @@ describe('A response about profiles', () => {
   ])('is computed again %s', async (_how, profiles, wishes) => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    await answers.of([one, other], { strategy: 'union' }, work);
-    await answers.of(profiles, wishes, work);
+    await answers.getOrCompute([one, other], { strategy: 'union' }, work);
+    await answers.getOrCompute(profiles, wishes, work);
     expect(count()).toBe(2);
   });
 
@@ -42,16 +42,16 @@ describe('A response about profiles', () => {
     const failing = async () => {
       throw new Error('no such strategy');
     };
-    await expect(answers.of([one], {}, failing)).rejects.toThrow('no such strategy');
-    expect(JSON.parse((await answers.of([one], {}, async () => 'done')).bytes.toString())).toBe('done');
+    await expect(answers.getOrCompute([one], {}, failing)).rejects.toThrow('no such strategy');
+    expect(JSON.parse((await answers.getOrCompute([one], {}, async () => 'done')).bytes.toString())).toBe('done');
   });
 
   it('is computed again for a concurrent request if the first one fails for its client only', async () => {
     const answers = new ResponseCache<string>();
-    const first = answers.of([one], {}, async () => {
+    const first = answers.getOrCompute([one], {}, async () => {
       throw new Error('the client left');
     });
-    const second = answers.of([one], {}, async () => 'done');
+    const second = answers.getOrCompute([one], {}, async () => 'done');
     await expect(first).rejects.toThrow('the client left');
     expect(JSON.parse((await second).bytes.toString())).toBe('done');
   });
@@ -63,17 +63,20 @@ describe('A response about profiles', () => {
       worked += 1;
       throw new BadRequestError('no such strategy');
     };
-    const ended = await Promise.allSettled([answers.of([one], {}, failing), answers.of([one], {}, failing)]);
+    const ended = await Promise.allSettled([
+      answers.getOrCompute([one], {}, failing),
+      answers.getOrCompute([one], {}, failing),
+    ]);
     expect([worked, ended.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
   });
 
   it('is evicted after 32 other requests', async () => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    for (let name = 0; name < 33; name += 1) await answers.of([one], { name }, work);
-    await answers.of([one], { name: 32 }, work);
+    for (let name = 0; name < 33; name += 1) await answers.getOrCompute([one], { name }, work);
+    await answers.getOrCompute([one], { name: 32 }, work);
     expect(count()).toBe(33);
-    await answers.of([one], { name: 0 }, work);
+    await answers.getOrCompute([one], { name: 0 }, work);
     expect(count()).toBe(34);
   });
 });

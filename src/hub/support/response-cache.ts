@@ -21,8 +21,8 @@ export class ResponseCache<T> {
    * Returns the response about these profiles; `wishes` are the other parameters. Concurrent requests share one computation
    * and its BadRequestError. Other errors may affect only one client, so the next request computes the response again.
    */
-  async of(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
-    const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
+  async getOrCompute(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
+    const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), wishes]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {
       const settled = await Promise.allSettled([other]);
       if (settled[0].status === 'fulfilled') return settled[0].value;
@@ -43,7 +43,7 @@ export class ResponseCache<T> {
     return answer;
   }
 
-  #numberOf(profile: Profile): number {
+  #getNumber(profile: Profile): number {
     const number = this.#numbers.get(profile) ?? ++this.#lastNumber;
     this.#numbers.set(profile, number);
     return number;

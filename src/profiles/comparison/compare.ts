@@ -71,8 +71,8 @@ export interface Comparison {
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
   const entity_diffs = sortDiffs(
-    uniteByName(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
-      const fields = uniteByName(members.map((entity) => entity?.fields ?? []));
+    groupByName(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
+      const fields = groupByName(members.map((entity) => entity?.fields ?? []));
       const field_diffs = sortDiffs(
         fields.map((field) => compareField(field.name, field.members, ids)),
         ids,
@@ -130,7 +130,7 @@ interface Row<T> {
 }
 
 /** Returns all items of all profiles, in the order of the first profile, then of the next ones. */
-export function uniteByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
+export function groupByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {
     for (const member of list) {

@@ -1,5 +1,5 @@
 /** Merges the definitions of one entity type from several profiles. Contains the merge strategies (docs/requirements.md, M8). */
-import { type ComparedAttribute, findChangedAttributes, uniteByName } from '../comparison/compare.ts';
+import { type ComparedAttribute, findChangedAttributes, groupByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field, Profile } from '../profile.ts';
 
 /** Strategies that prefer a restriction or an order. The others are `prefer_<name>` and `prefer_<name>/<version>`. */
@@ -104,7 +104,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], mergeConte
     name,
     ...(term === undefined ? {} : { ontology_term: term }),
     description: byPrecedence.find(({ description }) => description !== '')?.description ?? '',
-    fields: uniteByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
+    fields: groupByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, mergeContext),
     ),
     // The example of one profile's entity may be invalid for the merged entity.

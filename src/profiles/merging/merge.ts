@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
-import { uniteByName } from '../comparison/compare.ts';
+import { groupByName } from '../comparison/compare.ts';
 import { listNames, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
 import { checkProfile, createProfile, type ProfileFile } from '../reading/profile-file.ts';
@@ -48,7 +48,7 @@ export function mergeProfiles(order: MergeOrder) {
   const choices = mapResolutions(order.resolutions ?? [], profiles);
   const findings: Findings = { warnings: [], unresolved: [], settled: 0 };
   const sources = profiles.map(({ id }) => id);
-  const entities = uniteByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
+  const entities = groupByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
     mergeEntity(members, { sources, strategy, choices, findings }),
   );
   const ordered = strategy.precedence.map((place) => profiles[place] as Profile);

@@ -172,7 +172,7 @@ function explainWarning(check: WarningCheck, value: unknown): string | undefined
     if (check.kind === 'known' && !isKnownName(check.list, value)) return describeText(value);
     if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return describeText(value);
     if (check.kind === 'vocabulary' && !check.values.includes(value))
-      return `${quoteText(value)} is none of the recommended values: ${formatVocabulary(check.values)}.`;
+      return `${quoteText(value)} is not a recommended value: ${formatVocabulary(check.values)}.`;
   }
   if (check.kind === 'range' && typeof value === 'number') {
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;

@@ -73,12 +73,12 @@ describeWithDatabase('A personal token', () => {
   it('has no manager rights if no platform is configured', async () => {
     const alone = await startPeopleServer({ ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
     await alone.placeRecords(COLLABORATION);
-    const told = [
+    const statuses = [
       await readVisible(await alone.createToken('manager'), alone),
       await readVisible(await alone.createToken('member'), alone),
     ];
     await alone.stop();
-    expect(told).toEqual([
+    expect(statuses).toEqual([
       [403, 0],
       [200, 1],
     ]);

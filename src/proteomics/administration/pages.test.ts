@@ -126,9 +126,9 @@ describeWithDatabase('The administration pages', () => {
 
   it('confirm each created record once', async () => {
     const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
-    const told = 'User Operator created';
-    expect((await browse(location ?? '')).text).toContain(told);
-    expect((await browse(location ?? '')).text).not.toContain(told);
+    const message = 'User Operator created';
+    expect((await browse(location ?? '')).text).toContain(message);
+    expect((await browse(location ?? '')).text).not.toContain(message);
   });
 
   it('show the UUID of users and pipelines in the URL', async () => {

@@ -318,9 +318,9 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await recordEvent(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
     await sendDue();
     expect(chat.received).toHaveLength(1);
-    const told = JSON.stringify(look(JSON.parse(chat.received[0]?.body ?? '{}')));
-    expect(told).not.toContain('<!channel>');
-    expect(told).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
+    const chatText = JSON.stringify(look(JSON.parse(chat.received[0]?.body ?? '{}')));
+    expect(chatText).not.toContain('<!channel>');
+    expect(chatText).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
   });
 
   it('cannot reach the private network through chat services unless the server allows it', async () => {

@@ -63,10 +63,10 @@ describeWithDatabase('Downloads of runs', () => {
     ['bytes=9995-', '56789', 'bytes 9995-9999/10000'],
     ['bytes=-3', '789', 'bytes 9997-9999/10000'],
     ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
-  ])('return the range %s', async (Range, expected, told) => {
+  ])('return the range %s', async (Range, expected, contentRange) => {
     const response = await readRawFile({ Range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
-    expect(response.headers.get('content-range')).toBe(told);
+    expect(response.headers.get('content-range')).toBe(contentRange);
     expect(response.headers.get('content-length')).toBe(String(expected.length));
   });
 

@@ -15,7 +15,7 @@ describe('chooseReturnAddress', () => {
     '/hub',
     '/proteomics/\n/x',
     '',
-  ])('rejects %j', (wanted) => {
-    expect(chooseReturnAddress(wanted, '/else')).toBe('/else');
+  ])('rejects %j', (address) => {
+    expect(chooseReturnAddress(address, '/else')).toBe('/else');
   });
 });

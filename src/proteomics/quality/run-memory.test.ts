@@ -42,23 +42,23 @@ describeWithDatabase('The run cache', () => {
   it('reads only changed values again', async () => {
     const pipeline = await seedPipeline('few');
     await listValues(pipeline);
-    const asked: unknown[][] = [];
+    const queries: unknown[][] = [];
     const { pool } = database;
     const query = pool.query.bind(pool);
     const watched = Object.assign(Object.create(pool) as typeof pool, {
       query: (text: string, parameters: unknown[]) => {
-        if (text.includes('q.values')) asked.push(parameters[0] as unknown[]);
+        if (text.includes('q.values')) queries.push(parameters[0] as unknown[]);
         return query(text, parameters);
       },
     });
     await listValues(pipeline, watched);
     // A new pool has an empty cache.
-    expect(asked.map(({ length }) => length)).toEqual([4]);
+    expect(queries.map(({ length }) => length)).toEqual([4]);
     await listValues(pipeline, watched);
-    const [first] = asked[0] as string[];
+    const [first] = queries[0] as string[];
     await pool.query(`update proteomics_quality_rows set values = '{"${METRIC}": 1}' where raw_file_uuid = $1`, [first]);
     await listValues(pipeline, watched);
-    expect(asked.slice(1)).toEqual([[first]]);
+    expect(queries.slice(1)).toEqual([[first]]);
   });
 
   it('notices deleted and added runs', async () => {

@@ -77,8 +77,8 @@ describeWithDatabase('Imports of other search engines', () => {
     const values = await listValues(slug);
     expect(values.raw_files).toEqual(RUNS);
     for (const [run, metrics] of Object.entries(readExpected('diann-1.9/report.tsv')))
-      for (const [id, wanted] of Object.entries(metrics))
-        expect(values.metrics[id]?.[RUNS.indexOf(run)], id).toBeCloseTo(wanted, 6);
+      for (const [id, expected] of Object.entries(metrics))
+        expect(values.metrics[id]?.[RUNS.indexOf(run)], id).toBeCloseTo(expected, 6);
     expect(values.metrics.median_ms1_ppm).toEqual(RUNS.map(() => null));
     expect(body.raw_files[0]?.columns_filled).toBe(
       Object.keys(readExpected('diann-1.9/report.tsv')[RUNS[0] as string] ?? {}).length,

@@ -101,9 +101,9 @@ describeWithDatabase('A tool with another search engine', () => {
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: slug });
     const answer = await fetch(`${server.address}/api/qc/values?${query}`);
     const { metrics } = (await answer.json()) as { metrics: Record<string, unknown[]> };
-    const told = Object.values(expected)[0] as Record<string, number>;
-    expect(Object.keys(told).length).toBeGreaterThan(3);
-    for (const [id, value] of Object.entries(told))
+    const reported = Object.values(expected)[0] as Record<string, number>;
+    expect(Object.keys(reported).length).toBeGreaterThan(3);
+    for (const [id, value] of Object.entries(reported))
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 

@@ -25,8 +25,8 @@ describeWithDatabase('Metrics of runs', () => {
     await place.database.pool.query("update proteomics_raw_files set queued_at = now() - interval '1 hour' where uuid = $1", [
       uuid,
     ]);
-    const told = await readValues();
-    expect(told).toContainEqual({ name: 'concordat_proteomics_runs', state: 'queued', value: 2 });
-    expect(told.find(({ name }) => name.endsWith('_oldest_seconds'))?.value).toBeGreaterThanOrEqual(3_600);
+    const values = await readValues();
+    expect(values).toContainEqual({ name: 'concordat_proteomics_runs', state: 'queued', value: 2 });
+    expect(values.find(({ name }) => name.endsWith('_oldest_seconds'))?.value).toBeGreaterThanOrEqual(3_600);
   });
 });

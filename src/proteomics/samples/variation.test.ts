@@ -108,10 +108,10 @@ describeWithDatabase('The variation of replicates', () => {
       await describeRuns(slug, groups);
       const file = join(dataDir, 'groups.json');
       writeFileSync(file, JSON.stringify(Object.fromEntries(groups)));
-      const said = execFileSync(python as string, ['scripts/independent-engines.py', '--variation', REPORT, file], {
+      const output = execFileSync(python as string, ['scripts/independent-engines.py', '--variation', REPORT, file], {
         encoding: 'utf8',
       });
-      const expected = JSON.parse(said) as Record<string, Omit<Group, 'value' | 'runs'>>;
+      const expected = JSON.parse(output) as Record<string, Omit<Group, 'value' | 'runs'>>;
       const { body } = await readVariation(slug);
       expect(body.groups.map(({ value, runs }) => [value, runs])).toEqual([
         ['A', 3],

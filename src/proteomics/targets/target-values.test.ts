@@ -39,10 +39,10 @@ describe('Values of targets', () => {
   it.each(Object.keys(EXPECTED))('equal those of an independent program for %s', async (file) => {
     const { targets, values } = EXPECTED[file] as Expected;
     const found = await measureValues(file, parseTargets(targets));
-    for (const [run, wanted] of Object.entries(values)) {
+    for (const [run, expected] of Object.entries(values)) {
       const own = Object.entries(found[run] ?? {}).filter(([id]) => parseMetricId(id) !== undefined);
-      expect(Object.keys(Object.fromEntries(own)).sort()).toEqual(Object.keys(wanted).sort());
-      for (const [id, value] of own) expect(value, `${run} ${id}`).toBeCloseTo(wanted[id] as number, 5);
+      expect(Object.keys(Object.fromEntries(own)).sort()).toEqual(Object.keys(expected).sort());
+      for (const [id, value] of own) expect(value, `${run} ${id}`).toBeCloseTo(expected[id] as number, 5);
     }
   });
 });

@@ -32,7 +32,7 @@ export function createBucketArrivals(
   const readProgress = async (
     record: UploadRecord,
   ): Promise<{ readonly whole: boolean; readonly parted: number; readonly tail: number }> => {
-    const progress = record.parts === null ? undefined : await parts.progress(getKey(record), record.parts);
+    const progress = record.parts === null ? undefined : await parts.readProgress(getKey(record), record.parts);
     if (progress === undefined) throw new UploadGoneError();
     if (progress === 'whole') return { whole: true, parted: record.size, tail: 0 };
     const parted = progress.sizes.reduce((sum, size) => sum + size, 0);

@@ -199,9 +199,9 @@ describeWithDatabase('A webhook', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ url, enabled: true }),
       });
-      const told = [answer.status, await answer.text()];
+      const refusal = [answer.status, await answer.text()];
       await usual.stop();
-      expect(told).toEqual([400, expect.stringContaining('private network')]);
+      expect(refusal).toEqual([400, expect.stringContaining('private network')]);
     },
   );
 

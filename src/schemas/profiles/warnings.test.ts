@@ -25,7 +25,7 @@ describe('POST /validate', () => {
     expect(answer).toMatchObject({ valid: true, errors: [] });
     expect(answer.warnings).toContainEqual({
       field: 'observation_unit_type',
-      message: expect.stringContaining('"tray" is none of the recommended values'),
+      message: expect.stringContaining('"tray" is not a recommended value'),
       rule: 'observation_unit_type_vocabulary',
     });
   });

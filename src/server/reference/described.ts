@@ -176,8 +176,8 @@ function getSecurity(document: ContractDocument, operation: OperationObject): Cr
 }
 
 const ACTORS: Readonly<Record<string, string>> = {
-  anonymous: 'Nobody is logged in',
-  nonMember: 'Somebody else',
+  anonymous: 'A caller without a login',
+  nonMember: 'A user who is not a member',
   member: 'A member',
   administrator: 'An administrator of the collaboration',
   manager: 'A manager of the organization',

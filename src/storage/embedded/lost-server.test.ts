@@ -20,17 +20,17 @@ function isBack(dataDir: string, before: number | undefined): boolean {
 describeWithEmbedded('A lost embedded server', () => {
   it('restarts as soon as possible, with one log entry about failed starts', async () => {
     const dataDir = createDirectory();
-    const told: string[] = [];
-    const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };
+    const lines: string[] = [];
+    const log = { ...silentLog, error: (details: object) => lines.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
     const first = readPostmasterNote(locateClusterOf(dataDir))?.pid;
     // A database with deleted files must not be replaced by an empty one.
     renameSync(locateClusterOf(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
-    await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });
     renameSync(join(dataDir, 'aside'), locateClusterOf(dataDir));
     await vi.waitUntil(() => isBack(dataDir, first), { timeout: 20_000 });
-    expect(told).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     await database.close();
   });
 

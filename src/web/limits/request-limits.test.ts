@@ -35,9 +35,9 @@ async function startServer(limits: Partial<typeof NO_LIMITS>) {
     fetch(`${address}${path}`, { method, headers: { 'Test-Address': '192.0.2.7', ...headers } });
 }
 
-const readStatuses = async (asked: readonly (() => Promise<Response>)[]) => {
+const readStatuses = async (requests: readonly (() => Promise<Response>)[]) => {
   const found: number[] = [];
-  for (const ask of asked) found.push((await ask()).status);
+  for (const ask of requests) found.push((await ask()).status);
   return found;
 };
 
@@ -127,14 +127,14 @@ describe('A client', () => {
     ['files of pages', '/assets/x.css'],
   ])('has ten times the limit for %s, and then its common limit', async (_what, path) => {
     const ask = await startServer({ limitRequests: 1 });
-    const asked = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
-    expect(asked).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
+    const statuses = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
+    expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
   });
 
   it('has exactly ten times the limit behind a possible proxy', async () => {
     const ask = await startServer({ limitRequests: 1 });
-    const asked = await readStatuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
-    expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const statuses = await readStatuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it('can send any number of requests if it has no limits', async () => {

@@ -123,8 +123,8 @@ describeWithDatabase('The RO-Crate of a project', () => {
   it('records size and hash of each of its files', async () => {
     const { graph, files } = await readGraph(await createFilledProject());
     const made = [...files].filter(([path]) => path !== 'ro-crate-metadata.json');
-    const told = made.map(([path]) => [path, graph.get(path)?.contentSize, graph.get(path)?.sha256]);
-    expect(told).toEqual(
+    const described = made.map(([path]) => [path, graph.get(path)?.contentSize, graph.get(path)?.sha256]);
+    expect(described).toEqual(
       made.map(([path, bytes]) => [path, String(bytes.length), createHash('sha256').update(bytes).digest('hex')]),
     );
   });

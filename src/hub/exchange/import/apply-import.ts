@@ -59,7 +59,7 @@ function toConflict(error: unknown): unknown {
   }
   if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return createConflict('The project has changed since the preview, and the file does not fit any more', error);
+    return createConflict('The project has changed since the preview, and the file no longer fits', error);
   return error;
 }
 

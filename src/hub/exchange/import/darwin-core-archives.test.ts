@@ -158,10 +158,10 @@ describeWithDatabase('A Darwin Core archive', () => {
       }),
     );
     const { rows: listed } = body;
-    const told = listed
+    const reported = listed
       .filter(({ outcome }: { outcome: string }) => outcome === 'leave_out')
       .map(({ place }: { place: string }) => place);
-    expect(told).toEqual(['absent.csv', 'occurrence.txt, column 5', 'media.csv', 'eml.xml', 'notes.txt']);
+    expect(reported).toEqual(['absent.csv', 'occurrence.txt, column 5', 'media.csv', 'eml.xml', 'notes.txt']);
     expect(body.left_out.map(({ place, values }: { place: string; values: number }) => [place, values])).toEqual([
       ['absent.csv', 0],
       ['occurrence.txt, column 5', 1],

@@ -89,8 +89,8 @@ describeWithDatabase('A data set of another program', () => {
       const project = await site.project(`${profile}/${version}`);
       const { status, body } = await project.upload({ name: 'data.yaml', content });
       expect(status).toBe(201);
-      const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
-      for (const { place, detail } of told)
+      const refusedRows = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
+      for (const { place, detail } of refusedRows)
         expect([place, detail]).toEqual([expect.stringContaining('Investigation'), expect.stringMatching(/\.$/)]);
       expect(body.counts.created).toBeGreaterThan(5);
       expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);

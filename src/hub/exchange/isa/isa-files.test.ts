@@ -168,8 +168,8 @@ describeWithDatabase('ISA files of a project', () => {
       content: new Uint8Array(await buffer(zipTexts(files, new Date(0)))),
       format: '',
     });
-    const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'leave_out');
-    expect(told.map(({ place, detail }: { place: string; detail: string }) => `${place}: ${detail}`)).toEqual([
+    const omittedRows = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'leave_out');
+    expect(omittedRows.map(({ place, detail }: { place: string; detail: string }) => `${place}: ${detail}`)).toEqual([
       'i_investigation.txt, line 3: INVESTIGATION: Investigation Color: 1 value has no field and is left out.',
       's_study.txt, line 2: Array Design REF: 1 value has no field and is left out.',
       'a_other.txt: The investigation does not name this file. It is skipped.',

@@ -67,8 +67,7 @@ export function createActionPage(
       path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),
-    keptHeading:
-      kept.length === 1 ? '1 entity would stay as it is' : `${formatEntityCount(kept.length)} would stay as they are`,
+    keptHeading: `${formatEntityCount(kept.length)} will be kept`,
     moreKept: kept.length > MAX_NAMED ? `and ${formatNumber(kept.length - MAX_NAMED)} more` : '',
     beforePath: addQuery(compare, { from: action.first - 1 }),
     sincePath: addQuery(compare, { from: action.moment }),

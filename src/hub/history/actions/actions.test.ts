@@ -67,8 +67,8 @@ describeWithDatabase('The history of a project by action', () => {
 
     it('shows an import, named by its file', async () => {
       const text = 'unique_id,investigation_id,title\nS1,INV,One\nS2,INV,Two\n';
-      const asked = { format: 'csv', entity_type: 'Study', content: text, file_name: 'studies.csv' };
-      const preview = await hub.post(hub.in('import'), asked);
+      const importBody = { format: 'csv', entity_type: 'Study', content: text, file_name: 'studies.csv' };
+      const preview = await hub.post(hub.in('import'), importBody);
       expect(preview.status, preview.text).toBe(201);
       await hub.post(hub.in('import', preview.body.id, 'apply'));
       expect((await readActions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
@@ -250,7 +250,7 @@ describeWithDatabase('The history of a project by action', () => {
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
       const { text } = await hub.follow(hub.in('actions', String(moment), 'undo'));
       expect(text).toContain('Undone: Pasted 2 rows');
-      expect(text).toContain('1 entity stays as it is.');
+      expect(text).toContain('1 entity kept.');
       expect(text).toMatch(/S1: Guest \w+ changed it later\./);
     });
   });

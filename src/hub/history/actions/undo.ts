@@ -102,7 +102,7 @@ function describeUndone(plan: UndoPlan): readonly string[] {
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
   if (kept.length === 0) return [reach];
   const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${formatShortValue(difference.label)}: ${reason}`);
-  const stay = kept.length === 1 ? '1 entity stays as it is.' : `${formatEntityCount(kept.length)} stay as they are.`;
+  const stay = `${formatEntityCount(kept.length)} kept.`;
   return [`${reach} ${stay}`, ...named];
 }
 

@@ -43,12 +43,12 @@ describe('Formulas of search engines', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
       // Starts Python once, because loading its libraries takes longer than computing all files.
-      const said = execFileSync(
+      const output = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],
         { encoding: 'utf8', maxBuffer: 64_000_000 },
       );
-      today = JSON.parse(said) as Record<string, Values>;
+      today = JSON.parse(output) as Record<string, Values>;
     });
 
     it.each(files)('still give the expected values of %s', (file) => {

@@ -97,11 +97,11 @@ describe('Every text fixture', () => {
   const unchanged = new Map<string, Promise<Outcome>>();
   it.each(texts.flatMap((file) => WAYS.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
     'is rejected or has correct values if it $way: $file',
-    async ({ file, change, wanted }) => {
+    async ({ file, change, wanted: expected }) => {
       const text = readFileSync(join(FIXTURES, file), 'utf8');
       if (!unchanged.has(file)) unchanged.set(file, measureText(text));
       const [before, after] = [await unchanged.get(file), await measureText(change(text))];
-      if (wanted === 'same' || (wanted === 'either' && !('refused' in after))) expect(after).toEqual(before);
+      if (expected === 'same' || (expected === 'either' && !('refused' in after))) expect(after).toEqual(before);
       else expect(after.refused).toMatch(/^file\.tsv(, line \d+)?: \S+ \S+/);
     },
   );

@@ -129,7 +129,7 @@ export function createLimitPages(context: ProteomicsContext) {
           return redirect(
             call,
             getPipelinePath(project, pipeline, 'limits'),
-            limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
+            limit === null ? `Limit removed: ${title}` : `Limit saved: ${title}`,
           );
         },
         again: (status: 400, refused) => renderLimits(scope, call, status, { refused }),

@@ -18,11 +18,11 @@ describe('An axis in the order of runs', () => {
   });
 
   it('places a time between its adjacent runs', () => {
-    expect(axis.placeOf('2025-03-03T00:00:00')).toBe(200);
+    expect(axis.locateRun('2025-03-03T00:00:00')).toBe(200);
   });
 
   it('places no time if no run has one', () => {
-    expect(createRunAxis([null, null], 'index', [0, 100]).placeOf('2025-03-03T00:00:00')).toBeNull();
+    expect(createRunAxis([null, null], 'index', [0, 100]).locateRun('2025-03-03T00:00:00')).toBeNull();
   });
 });
 
@@ -39,7 +39,7 @@ describe('A time axis', () => {
   });
 
   it('does not place a time outside the range of the runs', () => {
-    expect(axis.placeOf('2025-04-01T00:00:00')).toBeNull();
+    expect(axis.locateRun('2025-04-01T00:00:00')).toBeNull();
   });
 });
 

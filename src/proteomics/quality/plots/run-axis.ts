@@ -18,7 +18,7 @@ export interface RunAxis {
   readonly places: readonly (number | null)[];
   readonly ticks: readonly RunTick[];
   /** Returns the x position of a time `YYYY-MM-DDTHH:MM:SS`; null outside of the runs. */
-  placeOf(moment: string): number | null;
+  locateRun(moment: string): number | null;
 }
 
 /** Width of a date label with its margin, in pixels. */
@@ -53,7 +53,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
       label: String(value),
       below: getWrittenDay(times[value - 1] ?? ''),
     })),
-    placeOf(moment) {
+    locateRun(moment) {
       const before = known.filter((time) => time < moment).length;
       return known.length === 0 ? null : from + before * step;
     },
@@ -77,7 +77,7 @@ function createTimeAxis(times: readonly (string | null)[], [from, to]: AxisSpan)
             ...tick,
             at: getPosition(tick.at),
           })),
-    placeOf(moment) {
+    locateRun(moment) {
       const place = parseAxisTime(moment);
       return place < low || place > high ? null : getPosition(place);
     },

@@ -79,7 +79,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const turned = turn === null ? null : (axis.places[turn.at] ?? null);
   const marks: readonly EventMark[] = [
     ...events.flatMap(({ at, label, until = null }, index) => {
-      const x = axis.placeOf(at) ?? (until === null ? null : left);
+      const x = axis.locateRun(at) ?? (until === null ? null : left);
       return x === null
         ? []
         : [{ x, label, short: String(index + 1), words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
@@ -261,8 +261,8 @@ function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<Event
 function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis, events: readonly TrendEvent[]) {
   return events.flatMap(({ at, until = null, label }) => {
     if (until === null) return [];
-    const x = axis.placeOf(at) ?? left;
-    const width = Math.max(2, (axis.placeOf(until) ?? right) - x);
+    const x = axis.locateRun(at) ?? left;
+    const width = Math.max(2, (axis.locateRun(until) ?? right) - x);
     return [pen.rect('window', { x, y: top, width, height: bottom - top }, `${at.replace('T', ' ')} · ${label}`)];
   });
 }

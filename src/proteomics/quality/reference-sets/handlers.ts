@@ -97,7 +97,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         },
         tell: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
         show: ({ name }) =>
-          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `The reference set ${name} is changed`),
+          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `Reference set ${name} saved`),
         blamed: findFieldOfError,
         again: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });

@@ -68,8 +68,8 @@ describeWithDatabase('findUnusualValues', () => {
     const run = rows[0] as { uuid: string; name: string };
     for (const before of [{}, {}])
       await runInTransaction(database.pool, (client) => queueMessages(client, run, { before, after: { N_peptides: 300 } }));
-    const told = await database.pool.query('select content from proteomics_alert_messages');
-    expect(told.rows).toEqual([
+    const messages = await database.pool.query('select content from proteomics_alert_messages');
+    expect(messages.rows).toEqual([
       {
         content: expect.objectContaining({
           event: 'outside_limits',

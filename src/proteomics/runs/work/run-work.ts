@@ -88,7 +88,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const tool = readTools(settings).get(rawFile.tool ?? '');
     if (tool === undefined) {
-      return this.#settle({ state: 'failed', message: `This server's TOOLS_FILE has no tool ${rawFile.tool ?? ''}.` });
+      return this.#recordOutcome({ state: 'failed', message: `This server's TOOLS_FILE has no tool ${rawFile.tool ?? ''}.` });
     }
     this.#steps = tool.steps.map(({ name }) => createWaitingStep(name));
     let made: MadePlaces;
@@ -98,7 +98,10 @@ class RunWork {
       if (isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#finishStopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
-      return this.#settle({ state: 'failed', message: `The run could not be prepared: ${describePlaceProblem(error)}.` });
+      return this.#recordOutcome({
+        state: 'failed',
+        message: `The run could not be prepared: ${describePlaceProblem(error)}.`,
+      });
     }
     const { places, searchedWith } = made;
     for (const line of describeSearchedWith(searchedWith)) this.#log.write('-', 'run', line);
@@ -134,13 +137,13 @@ class RunWork {
   }
 
   async #finishStep({ name }: ToolStep, { state, message }: StepOutcome): Promise<RunOutcome> {
-    if (state === 'failed') return this.#settle({ state, message: `The step ${name} failed. ${message ?? ''}`.trim() });
+    if (state === 'failed') return this.#recordOutcome({ state, message: `The step ${name} failed. ${message ?? ''}`.trim() });
     return this.#finishStopped();
   }
 
   /** Ends or requeues a run whose work was aborted. */
   async #finishStopped(): Promise<RunOutcome> {
-    if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
+    if (this.#signal.reason === CANCELED) return this.#recordOutcome({ state: 'canceled', message: null });
     await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
@@ -182,11 +185,11 @@ class RunWork {
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be imported');
       const reason = isBroken ? error.message : 'the server failed; see its log.';
-      return this.#settle({ state: 'failed', message: `The results could not be read: ${reason}` });
+      return this.#recordOutcome({ state: 'failed', message: `The results could not be read: ${reason}` });
     }
   }
 
-  async #settle(settlement: Settlement): Promise<RunOutcome> {
+  async #recordOutcome(settlement: Settlement): Promise<RunOutcome> {
     const { state, message } = settlement;
     const span = trace.getActiveSpan();
     span?.setAttribute('concordat.run.state', state);

@@ -180,8 +180,8 @@ describeWithDatabase('The account of an import', () => {
     const applied = await project.apply(body.id, { skip_refused: true });
     expect([applied.status, applied.text]).toEqual([200, applied.text]);
     const stored = findMarkers((await project.export('format=json')).toString());
-    const told = JSON.stringify([body.left_out, body.changed, body.notes]);
-    const lost = [...findMarkers(content)].filter((one) => !stored.has(one) && !told.includes(`${one}`));
+    const accountText = JSON.stringify([body.left_out, body.changed, body.notes]);
+    const lost = [...findMarkers(content)].filter((one) => !stored.has(one) && !accountText.includes(`${one}`));
     expect([lost.length <= leftOut, lost.length <= leftOut ? [] : lost, leftOut]).toEqual([true, [], leftOut]);
     expect(values).toBeGreaterThanOrEqual(findMarkers(content).size);
   }

@@ -120,12 +120,12 @@ describeWithDatabase('The import of a randomly changed file', () => {
       placed + changed + leftOut,
       body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0),
     ]).toEqual([values, leftOut]);
-    const told = JSON.stringify([body.left_out, body.notes]);
-    expect(told).not.toMatch(/could not be followed/);
+    const accountText = JSON.stringify([body.left_out, body.notes]);
+    expect(accountText).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = findMarkers((await project.export('format=json')).toString());
     // A value in the position of a header is not imported; it names the omitted column.
-    const lost = [...markers].filter((marker) => !stored.has(marker) && !told.includes(marker));
+    const lost = [...markers].filter((marker) => !stored.has(marker) && !accountText.includes(marker));
     // Duplicate values can exceed the missing markers. Fewer values would mean a silent loss.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }

@@ -1,11 +1,12 @@
 /** Parses JSON and YAML documents, and finds the positions of the fields of errors. */
-import { describeChangedNumber, findChangedValue, isChangedNumber } from '../../contract/requests/exact-numbers.ts';
+import { describeChangedNumber, findChangedValue } from '../../contract/requests/exact-numbers.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
 import {
   DocumentError,
   getPlainValue,
+  isChangedScalar,
   LineIndex,
   locateInYamlText,
   type Position,
@@ -31,9 +32,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
   const value = parseBody(body, notation, false);
   if (!POSSIBLY_CHANGED.test(body)) return value;
   const changed = findChangedValue(parseBody(body, notation, true), (one) =>
-    one instanceof WrittenScalar && typeof one.value === 'number' && isChangedNumber(one.written, one.value)
-      ? one.written
-      : undefined,
+    one instanceof WrittenScalar && isChangedScalar(one) ? one.written : undefined,
   );
   if (changed !== undefined) throw new DocumentError(describeChangedNumber(changed), locateField(body, changed.path));
   return value;

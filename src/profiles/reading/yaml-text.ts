@@ -4,6 +4,7 @@
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { loadYamlLibrary as library } from '../../contract/documents/yaml.ts';
+import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { getOrAdd } from '../../memoize.ts';
 import type { ScalarType } from '../profile.ts';
 
@@ -85,9 +86,14 @@ export function isTextType(type: ScalarType): boolean {
   return type !== 'integer' && type !== 'float' && type !== 'boolean';
 }
 
-/** Replaces written scalars by their text or by their value. */
+/** Returns whether the value of a scalar is a number that differs from the written one. */
+export function isChangedScalar({ value, written }: WrittenScalar): boolean {
+  return typeof value === 'number' && isChangedNumber(written, value);
+}
+
+/** Replaces written scalars by their text or by their value. A number that would be rounded stays a text. */
 export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown {
-  if (value instanceof WrittenScalar) return as === 'texts' ? value.written : value.value;
+  if (value instanceof WrittenScalar) return as === 'texts' || isChangedScalar(value) ? value.written : value.value;
   if (Array.isArray(value)) return value.map((item) => resolveScalars(item, as));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveScalars(inner, as)]));

@@ -160,7 +160,6 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it.each([
-    ['12345678901234567890', 'more digits'],
     ['51.12345678901234567891', 'more digits'],
     ['04513', 'without its display format'],
     ['0x1F', 'without its display format'],

@@ -144,7 +144,7 @@ export async function listErrorsInLooks(page: Page, looks: readonly Look[] = LOO
 }
 
 /**
- * All errors of pages, including console errors, as lines. One window visits them in turn, and loads each once for all
+ * Returns all errors of pages, including console errors, as lines. One window visits them in turn, and loads each once for all
  * variants, because loading takes most of the time.
  */
 export async function listPageErrors(

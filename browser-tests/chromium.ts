@@ -118,7 +118,7 @@ function unpackChromium(): Chromium | undefined {
   return { executablePath: join(target, 'chromium'), variables };
 }
 
-/** The packed files; undefined if the development packages are not installed. */
+/** Returns the packed files; undefined if the development packages are not installed. */
 function findPackagedFiles(): { folder: string; version: string } | undefined {
   try {
     const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');

@@ -6,7 +6,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** A hand that counts. */
 function createCountingHand(page: Page) {
   let clicks = 0;
   return {
@@ -17,7 +16,7 @@ function createCountingHand(page: Page) {
       clicks += 1;
       await target.click();
     },
-    /** Clicks, and waits for the next page. */
+    /** Clicks a target, and waits for the next page. */
     async go(target: Locator): Promise<void> {
       clicks += 1;
       await Promise.all([page.waitForEvent('load'), target.click()]);

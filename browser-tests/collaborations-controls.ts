@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Sections of the page of a collaboration. */
 export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'activity' | 'settings' | 'deletion';
 
-/** A section of the page. */
+/** Returns a section of the page. */
 export function findSection(page: Page, name: SectionName): Locator {
   return page.locator(`section[aria-labelledby="${name}"]`);
 }
@@ -19,7 +19,7 @@ export async function openDetails(inside: Locator, label: string): Promise<void>
   await inside.locator('summary', { hasText: label }).first().click();
 }
 
-/** A form by the end of its address. */
+/** Returns a form by the end of its address. */
 export function findForm(inside: Locator | Page, end: string): Locator {
   return inside.locator(`form[action$="${end}"]`);
 }
@@ -55,7 +55,7 @@ async function typeRequestedName(inside: Locator): Promise<void> {
   if ((await field.count()) > 0) await field.fill(await inside.locator('label strong').innerText());
 }
 
-/** The message about the last action. */
+/** Returns the message about the last action. */
 export function readResult(page: Page): Promise<string> {
   return page.locator('#result').innerText();
 }

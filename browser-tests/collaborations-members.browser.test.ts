@@ -10,7 +10,7 @@ import {
 } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** A date in the future in the format of forms. */
+/** Returns a date in the future in the format of forms. */
 const computeDayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describeCollaborations('The members page of a collaboration', (site) => {

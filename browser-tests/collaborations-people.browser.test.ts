@@ -4,7 +4,7 @@ import { getMainTagIf } from './browser.ts';
 import { findForm, findSection, readResult, sendAndAgree, submitForm } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
-/** All controls of a page, except those that only change the view. */
+/** Returns all forms of a page, except those that only change the view. */
 const findChangeForms = (page: Page) => page.locator('main form:not([role="search"])');
 
 describeCollaborations('Users', (site) => {

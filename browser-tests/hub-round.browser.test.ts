@@ -55,7 +55,7 @@ describeUnless(
         });
         afterEach(() => rm(folder, { recursive: true, force: true }));
 
-        /** The file that Export downloads. */
+        /** Returns the file that Export downloads. */
         async function downloadExport(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
           await page.goto(site.address + project.path());

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInLooks, type Site } from './browser.ts';
 
-/** A project with example data, and the message that it is ready. */
+/** Creates a project with example data, and waits for the message that it is ready. */
 async function openExample(site: Site): Promise<Page> {
   const { page } = await site.visit('/');
   await page.getByRole('button', { name: 'Try with example data' }).click();

@@ -379,7 +379,7 @@ function testEveryAnswer(name: string): void {
       if (/format=sdrf/.test(transaction.fullPath)) await describeSamples();
     },
   };
-  /** The project becomes one of sample metadata, with one row. */
+  /** Changes the project to sample metadata with one row. */
   async function describeSamples(): Promise<void> {
     await pool.query(`update hub_projects set profile = 'sdrf-proteomics', own_columns = '[]' where id = '${PROJECT}'`);
     await pool.query(`update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}'`);

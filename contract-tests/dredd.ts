@@ -188,7 +188,7 @@ export function listDocumentedAnswers(document: ContractDocument): string[] {
   );
 }
 
-/** Dredd stores a repeated header as a list. */
+/** Joins repeated headers, which Dredd stores as a list. */
 function flattenHeaders(headers: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

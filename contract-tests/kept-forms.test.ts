@@ -21,7 +21,7 @@ describeWithDatabase('A saved form', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The cookies of a browser after a login. */
+  /** Returns the cookies of a browser after a login. */
   const createCookie = async (actor: DevelopmentActor) =>
     (await createSessionCookie(environment, server.database, actor)).split('; ');
   /** Sends a form with these cookies. Resolves with the cookie of the login that starts afterwards. */

@@ -92,7 +92,7 @@ function buildExampleUrl(document: ReturnType<typeof readDocument>, path: string
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** Required headers, and the credentials of each security scheme of the document. */
+/** Returns required headers, and the credentials of each security scheme of the document. */
 function createExampleHeaders(
   document: ReturnType<typeof readDocument>,
   path: string,

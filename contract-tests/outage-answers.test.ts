@@ -193,7 +193,7 @@ describeWithDatabase('Every operation', () => {
   );
 });
 
-/** Media types of a status in the document: any for a response without a body, none for an undocumented one. */
+/** Returns the documented media types of a status: any for a response without a body, none for an undocumented one. */
 function listMediaTypes(document: ContractDocument, operationId: string, status: number): string[] {
   const found = [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];

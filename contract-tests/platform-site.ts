@@ -106,7 +106,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   };
 }
 
-/** Authorization code with PKCE. The code is taken from the redirect to the application instead of being delivered. */
+/** Requests a token by authorization code with PKCE. Takes the code from the redirect to the application. */
 async function requestAccessToken(
   login: DevelopmentLogin,
   { BASE_URL, COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET }: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ const READS = listOwnOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
-/** True if programs in pages of other sites may read the responses, as of BrAPI. */
+/** Returns whether scripts of other sites may read the responses, as of BrAPI. */
 function isSharedByContract({ found }: (typeof READS)[number]): boolean {
   const success = found.operation.responses['200'] as { headers?: object } | undefined;
   return 'Access-Control-Allow-Origin' in (success?.headers ?? {});

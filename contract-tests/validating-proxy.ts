@@ -22,7 +22,6 @@ export interface Violation {
 /** The proxy. */
 export interface ValidatingProxy {
   readonly url: string;
-  /** Number of exchanges. */
   readonly exchanges: number;
   readonly violations: readonly Violation[];
   /** Allows responses that violate the contract, for forced faults, until the returned function is called. */

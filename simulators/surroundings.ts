@@ -26,7 +26,6 @@ export interface SurroundingsOptions {
   ports?: SurroundingsPorts;
   /** DATA_DIR of the application. */
   dataDir: string;
-  /** Options of the simulated platform. */
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
   /** Starts a server between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;

@@ -21,7 +21,7 @@ interface Reach {
 }
 
 /**
- * Every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
+ * Returns every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
  * which only samples of the reference pages mention.
  */
 function computeReach(entries: readonly string[]): Reach {

@@ -92,7 +92,7 @@ function formatPlace(routes: readonly string[], { statuses }: DocumentChanges): 
 
 const RESPONSE = /response (\d\d\d)/;
 
-/** "responses 200, 400", "response 200", or "all responses". */
+/** Returns "responses 200, 400", "response 200", or "all responses". */
 function formatStatuses(start: string, alike: readonly Difference[], all: readonly string[]): string {
   const statuses = [...new Set(alike.map(({ what }) => RESPONSE.exec(what)?.[1] ?? ''))];
   const response = start.slice(0, 'response'.length);

@@ -34,7 +34,7 @@ const WRONG_INTEGERS = [
 ];
 const TOO_LARGE = ['9007199254740993', '99999999999999999999999', '1e308'];
 
-/** Strings that are invalid for a value. */
+/** Returns strings that are invalid for a value. */
 function generateWrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<string>][] {
   switch (schema.type) {
     case 'integer':

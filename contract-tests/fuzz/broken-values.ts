@@ -65,7 +65,7 @@ interface Place {
   readonly change: Change;
 }
 
-/** Strings that break the constraints of a schema of strings, by constraint. */
+/** Returns strings that violate a schema of strings, by violated constraint. */
 export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
     ['enum', schema.enum === undefined ? undefined : createNearlyValidTexts(schema)],

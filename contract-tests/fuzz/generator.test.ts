@@ -129,7 +129,7 @@ function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   );
 }
 
-/** A schema describes a file as bytes. */
+/** Replaces files by bytes, as schemas describe them. */
 function replaceFilesByBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceFilesByBytes);
   if (typeof value !== 'object' || value === null) return value;

@@ -29,7 +29,6 @@ export interface FuzzLaboratory {
   readonly guarded: string;
   /** Values that exist, by the name of a parameter or member. */
   getHints(document: string): Hints;
-  /** Files for an operation. */
   getFiles(operation: string): readonly DraftFile[];
   /** Headers of every request for the document's operations. */
   createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
@@ -90,7 +89,6 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   previewHubImport: [{ file: 'Study.csv', content: 'unique_id,title\nSTU-9,Trial\n' }],
 };
 
-/** The merged profile of the examples. */
 const SAVED_PROFILE = readExampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
 
 /** Starts a laboratory over an empty database, which the caller closes. */

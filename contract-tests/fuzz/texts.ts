@@ -55,7 +55,7 @@ export function isAllowed(schema: RequestSchema, text: string): boolean {
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }
 
-/** Strings that the schema allows. */
+/** Returns strings that the schema allows. */
 export function createAllowedTexts(schema: RequestSchema): Arbitrary<string> {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   if (byFormat !== undefined) return byFormat.filter((text) => isAllowed(schema, text));
@@ -94,12 +94,12 @@ function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
 /** Cached, because creating them is expensive. */
 const matching = new Map<string, Arbitrary<string>>();
 
-/** Strings with one character too few; `undefined` when there is no lower bound. */
+/** Returns strings with one character too few; undefined if there is no lower bound. */
 export function createTooShortTexts({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
   return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
 }
 
-/** Strings that are too long and match the pattern, if one is found. */
+/** Returns strings that are too long; they match the pattern if such a string is found. */
 export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const { maxLength } = schema;
   if (maxLength === undefined) return undefined;
@@ -114,7 +114,7 @@ export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | u
 }
 const PREFIXES = ['https://', 'a/', 'a:', 'https://example.org/'];
 
-/** Strings of an allowed length that do not match the pattern; `undefined` when there is none. */
+/** Returns strings of an allowed length that do not match the pattern; undefined if there are none. */
 export function createMismatches(schema: RequestSchema): Arbitrary<string> | undefined {
   const { pattern } = schema;
   if (pattern === undefined) return undefined;
@@ -141,7 +141,7 @@ export function createMismatches(schema: RequestSchema): Arbitrary<string> | und
   return certain === undefined ? undefined : candidates.map((text) => text ?? certain);
 }
 
-/** Strings that are not of a format; `undefined` for formats that every string has. */
+/** Returns strings that violate a format; undefined for formats that every string has. */
 export function createFormatMismatches({ format }: RequestSchema): Arbitrary<string> | undefined {
   if (format === 'uuid')
     return fc.oneof(

@@ -78,7 +78,7 @@ function listOwnEdges(schema: RequestSchema, full: unknown, options: EdgeOptions
   }
 }
 
-/** Strings at the ends of the allowed lengths and one character beyond, and strings of a wrong form. */
+/** Returns strings at the ends of the allowed lengths and one character beyond, and strings of a wrong form. */
 export function listTextEdges(schema: RequestSchema): readonly string[] {
   return readCached(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
 }

@@ -69,7 +69,7 @@ function createFigure(what: string, measured: string, target: string): Figure {
 const formatMegabytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
 
-/** Rows are ordered by precursor with alternating runs, as in DIA-NN. */
+/** Writes the report. Rows are ordered by precursor with alternating runs, as in DIA-NN. */
 async function writeReport(path: string, rows: number): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '2GB', threads: '2' });
   const connection = await instance.connect();

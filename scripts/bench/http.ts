@@ -62,7 +62,7 @@ export async function measureHttp(): Promise<Figure[]> {
   }
 }
 
-/** Other responses that are prepared once. */
+/** Measures other responses that are prepared once. */
 async function measurePreparedAnswers(address: string): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const path of ['/health', '/schemas', '/schemas/1.1', '/api/profiles']) {

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { Bundle } from './bundle.ts';
 
 /**
- * Source of a document's `types.d.ts`. A property with a default stays optional for clients, and an object without named
+ * Returns the source of a document's `types.d.ts`. A property with a default stays optional for clients, and an object without named
  * properties accepts any member.
  */
 export async function createTypesSource({ json }: Bundle): Promise<string> {

@@ -194,7 +194,6 @@ export class PlatformState {
     return this.services.find((service) => service.entityId === entityId);
   }
 
-  /** Returns a group with its collaboration. */
   findGroup(identifier: string): { group: PlatformGroup; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const group = collaboration.groups.find((candidate) => isSameText(candidate.identifier, identifier));
@@ -203,7 +202,6 @@ export class PlatformState {
     return undefined;
   }
 
-  /** Returns an invitation with its collaboration. */
   findInvitation(identifier: string): { invitation: PlatformInvitation; collaboration: PlatformCollaboration } | undefined {
     for (const collaboration of this.collaborations) {
       const invitation = collaboration.invitations.find((candidate) => isSameText(candidate.identifier, identifier));

@@ -49,7 +49,7 @@ describe('A call to the simulated platform', () => {
 });
 
 describe('A missing object of the simulated platform', () => {
-  it('is 404 if it exists nowhere, and 403 with its name if it belongs to another organization', async () => {
+  it('results in 404 if it does not exist, and in 403 with its name if it belongs to another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
     const foreign = await ask('GET', buildCollaborationPath('Migration Survey'));
     expect([unknown.status, unknown.violations]).toEqual([404, []]);
@@ -86,7 +86,7 @@ describe('A missing object of the simulated platform', () => {
     expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
   });
 
-  it('is answered with a page for a method that the address does not support', async () => {
+  it('responds with a page to a method that the address does not support', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,
       text: expect.stringContaining('<!doctype html>'),

@@ -26,7 +26,7 @@ const NEW_GROUP = {
   auto_provision_members: false,
 };
 
-describe('A target that exists nowhere', () => {
+describe('A target that does not exist', () => {
   const requests: [operation: string, method: string, path: () => string, body?: object][] = [
     ['removeMember', 'DELETE', () => `/api/collaborations/v1/${getTrialId()}/members/nobody`],
     ['setUnits', 'PUT', () => `/api/collaborations/v1/${NOWHERE}/units`, ['laboratories']],
@@ -46,7 +46,7 @@ describe('A target that exists nowhere', () => {
     ['removeGroupMember', 'DELETE', () => `/api/groups/v1/${getGroupId()}/members/nobody`],
   ];
 
-  it.each(requests)('is answered 404 to %s, and changes nothing', async (operation, method, path, body) => {
+  it.each(requests)('results in 404 for %s, and changes nothing', async (operation, method, path, body) => {
     const before = platform.state.takeSnapshot();
     const { status, violations } = await ask(method, path(), body);
     expect([platform.calls.all.at(-1)?.operationId, status, violations]).toEqual([operation, 404, []]);

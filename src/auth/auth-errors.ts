@@ -67,8 +67,8 @@ export class BearerTokenError extends AnswerableError {
 export class IntrospectionOffError extends AnswerableError {
   /** Variables to set. */
   readonly variables: readonly string[];
-  constructor(what: string, variables: readonly string[]) {
-    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${joinItems(variables)}`}.`);
+  constructor(feature: string, variables: readonly string[]) {
+    super(503, `${feature} cannot be checked here${variables.length === 0 ? '' : `: set ${joinItems(variables)}`}.`);
     this.variables = variables;
   }
 }

@@ -60,7 +60,7 @@ describeWithDatabase('A backup', () => {
   const runRestore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
     runCommand(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: buildPath(data) });
   const listBackups = () => readdirSync(buildPath('backups')).map((name) => buildPath(`backups/${name}`));
-  /** The names of backups have whole seconds. */
+  /** Waits for the next second, because the names of backups have whole seconds. */
   const waitForAnotherName = (folder: string) =>
     vi.waitUntil(() => !readdirSync(buildPath(folder)).includes(formatBackupName(new Date())), { interval: 50 });
   const readManifest = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;

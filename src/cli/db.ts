@@ -40,9 +40,9 @@ export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promi
 
 function executeRequest(request: Request, io: DatabaseCommandIo): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = io.env;
-  const place = { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || './data' };
+  const databaseLocation = { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || './data' };
   return reportFixableErrors(`db ${request.action}`, io.stderr, () =>
-    useDatabase(place, request.action !== 'export', io, (database) => runAction(request, database)),
+    useDatabase(databaseLocation, request.action !== 'export', io, (database) => runAction(request, database)),
   );
 }
 

@@ -32,7 +32,7 @@ describeWithBucket('concordat files with a bucket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A data folder with files, and an empty bucket. */
+  /** Creates a data folder with files, and an empty bucket. */
   async function createPlaces(name: string) {
     const dataDir = join(folder, name);
     const disk = createDiskFiles(dataDir);

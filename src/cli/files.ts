@@ -69,10 +69,10 @@ interface MoveArguments {
  * Returns the settings of the server with another place for its files.
  * @throws SettingsError
  */
-function selectFileStorage(place: string, env: CommandIo['env']): Settings {
+function selectFileStorage(location: string, env: CommandIo['env']): Settings {
   const surroundings = readEnvironment(env);
-  if (place.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: place });
-  return readSettings({ ...surroundings, DATA_DIR: place, FILES_URL: '' });
+  if (location.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: location });
+  return readSettings({ ...surroundings, DATA_DIR: location, FILES_URL: '' });
 }
 
 /** Returns the message of an error that the user can fix; undefined for faults, which keep their stack. */

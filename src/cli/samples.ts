@@ -138,8 +138,8 @@ async function checkFile(file: string, templates: readonly string[], runs: reado
 
 function formatSheetProblems(file: string, problems: readonly SheetProblem[]): string {
   const lines = problems.map(({ line, column, level, code, message }) => {
-    const place = [file, line, column].filter((part) => part !== null).join(':');
-    return `${escapeControlCharacters(`${place}: ${level}: ${message}`)} [${code}]\n`;
+    const position = [file, line, column].filter((part) => part !== null).join(':');
+    return `${escapeControlCharacters(`${position}: ${level}: ${message}`)} [${code}]\n`;
   });
   const errors = problems.filter(({ level }) => level === 'error').length;
   const sum = `${formatQuantity(errors, 'error')}, ${formatQuantity(problems.length - errors, 'warning')}`;

@@ -56,17 +56,17 @@ export function createCollaborationsHomeContribution({
 
   async function listOpenTasks({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
     const path = buildCollaborationPath(collaboration.identifier);
-    const { expiryDate, name: place } = collaboration;
+    const { expiryDate, name: collaborationName } = collaboration;
     const needs: OpenTask[] = [];
     const endsIn = expiryDate === null ? Number.POSITIVE_INFINITY : expiryDate.getTime() - now().getTime();
     if (expiryDate !== null && endsIn > 0 && endsIn < SOON_MS)
-      needs.push({ text: `Ends ${formatAgo(expiryDate, now())}`, place, path, tone: 'warning' });
+      needs.push({ text: `Ends ${formatAgo(expiryDate, now())}`, place: collaborationName, path, tone: 'warning' });
     if (role !== 'administrator') return needs;
     const expired = await own.listExpiredInvitations(collaboration.identifier);
     if (expired.length > 0)
       needs.push({
         text: `${formatQuantity(expired.length, 'invitation')} expired`,
-        place,
+        place: collaborationName,
         path: `${path}#invitations`,
         tone: 'warning',
       });

@@ -51,7 +51,6 @@ export function createOwnCollaborations(
   return {
     /** Returns the collaborations that the user may open: for managers all, for others their own. */
     openTo,
-    /** Returns the name of the organization. */
     getOrganisationName: async () => (await waitPatiently(organisation(''))).name,
     /** Returns the collaborations in the user's entitlements, ordered by name. */
     async listOwn(viewer: Viewer) {

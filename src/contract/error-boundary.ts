@@ -16,7 +16,6 @@ export interface ErrorPage {
 
 /** Functions that render and report errors. */
 export interface ErrorBoundaryOptions {
-  /** Renders the page of an error. */
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
   /** Called for every error that the server caused. */
   report: (error: unknown, requestId: string) => void;

@@ -34,7 +34,6 @@ export interface Route {
   formValues: readonly FormValue[];
   /** Examples of parameters by place and name, such as `query.project`. */
   examples: ReadonlyMap<string, string>;
-  /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
   /** Values of the parameter `format` by media type, from `x-media-types`; undefined if there is no such parameter. */
   formats: ReadonlyMap<string, string> | undefined;

@@ -65,7 +65,7 @@ async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): P
   return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);
 }
 
-/** Times of buckets have a precision of seconds. */
+/** Rounds to seconds, the precision of times in buckets. */
 function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }

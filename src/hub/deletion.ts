@@ -92,7 +92,7 @@ export function formatEntityCount(count: number): string {
   return formatQuantity(count, 'entity', 'entities');
 }
 
-/** View model of the page; `refused` if the form was refused and is shown again. */
+/** Creates the view model of the page. `refused` is the refused form, which is shown again. */
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;

@@ -97,13 +97,14 @@ async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<
   const reviewed = [...caller.roles].flatMap(([id, role]) => (role === 'reviewer' || role === 'manager' ? [id] : []));
   const needs: OpenTask[] = [];
   for (const task of await readReviewTasks(context.pool, caller.actor.userId, visible, reviewed, MAX_RECENT)) {
-    const { projectId, projectName: place, state, userName, decidedBy, workspace } = task;
+    const { projectId, projectName: projectTitle, state, userName, decidedBy, workspace } = task;
     const path = getReviewsPath(projectId);
     if (state === 'approved')
-      needs.push({ text: `${decidedBy} approved it`, place, path: getProjectPath(projectId), tone: 'good' });
-    else if (state === 'changes_requested') needs.push({ text: `${decidedBy} requested changes`, place, path, tone: 'bad' });
+      needs.push({ text: `${decidedBy} approved it`, place: projectTitle, path: getProjectPath(projectId), tone: 'good' });
+    else if (state === 'changes_requested')
+      needs.push({ text: `${decidedBy} requested changes`, place: projectTitle, path, tone: 'bad' });
     else if ((await findWorkspaceRights(context, caller, workspace)).canReview)
-      needs.push({ text: `${userName} requests a review`, place, path, tone: 'warning' });
+      needs.push({ text: `${userName} requests a review`, place: projectTitle, path, tone: 'warning' });
   }
   return needs;
 }

@@ -112,7 +112,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried according to their policy, and know their last attempt', { tags: 'full' }, async () => {
+  it('are retried according to their policy, and recognize their last attempt', { tags: 'full' }, async () => {
     const attempts: [number, boolean][] = [];
     const { work } = createNoteWork(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);

@@ -106,6 +106,6 @@ function addRange(statements: Statement[], minimum: number | undefined, maximum:
   else if (maximum !== undefined) statements.push({ words: `at most ${formatCount(maximum)}` });
 }
 
-function formatRange(what: string, minimum: number | undefined, maximum: number | undefined): string {
-  return [minimum === undefined ? '' : `${minimum} <= `, what, maximum === undefined ? '' : ` <= ${maximum}`].join('');
+function formatRange(subject: string, minimum: number | undefined, maximum: number | undefined): string {
+  return [minimum === undefined ? '' : `${minimum} <= `, subject, maximum === undefined ? '' : ` <= ${maximum}`].join('');
 }

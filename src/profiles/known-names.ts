@@ -40,7 +40,7 @@ function normalizeKnownName(text: string): string {
     .replaceAll(/[\s_.,'’()-]+|v(?=[0-9])/g, '');
 }
 
-/** English names with their common variants, and the codes with two and three letters (ISO 3166-1). */
+/** Returns English names with common variants, and the codes with two and three letters (ISO 3166-1). */
 function listCountries(): string[] {
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;

@@ -65,7 +65,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
 }
 
 /** Returns the open tasks of a pipeline. `waiting` is the number of runs that need a decision. */
-function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiting: number): readonly OpenTask[] {
+function listTasks({ project, slug, name: projectName, failed }: ActivePipeline, waiting: number): readonly OpenTask[] {
   const of = [{ slug: project }, { slug }] as const;
   const tone = 'bad';
   return [
@@ -73,7 +73,7 @@ function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiti
       ? [
           {
             text: `${formatQuantity(waiting, 'run')} out of limits`,
-            place,
+            place: projectName,
             path: getPipelinePath(...of, 'trend'),
             tone,
           } as const,
@@ -83,7 +83,7 @@ function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiti
       ? [
           {
             text: `${formatQuantity(failed, 'run')} failed this week`,
-            place,
+            place: projectName,
             path: `${getPipelinePath(...of)}?state=failed`,
             tone,
           } as const,
@@ -112,7 +112,7 @@ async function findLatestPipelines(
   return rows;
 }
 
-/** SQL condition: a string contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
+/** Returns the SQL condition that a string contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

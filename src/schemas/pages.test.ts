@@ -80,7 +80,7 @@ async function validateForm(changes: object): Promise<{ status: number; content:
   return (await pages.validateText(createCall({ body: { ...study, ...changes } }))) as { status: number; content: string };
 }
 
-/** A call of the contract, with the values of the test. */
+/** Creates a call of the contract with the values of the test. */
 function createCall(parts: { path?: object; query?: object; body?: object }) {
   return { path: {}, query: {}, ...parts } as never;
 }

@@ -11,7 +11,7 @@ import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
-/** The log lines with their levels, from warnings on. */
+/** Creates a log that records lines with their levels, from warnings on. */
 function createRecordingLog() {
   const told: string[] = [];
   const recordMessage = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);

@@ -150,7 +150,7 @@ export class DatabaseWatch {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
-  /** Call when a connection broke, so that the watch queries immediately. */
+  /** Makes the watch query immediately, after a connection broke. */
   checkSoon(): void {
     this.#broken += 1;
     this.#wake.abort();

@@ -14,7 +14,7 @@ const study = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: '
 const profiles = ['miappe/1.1', 'isa/1.0'];
 const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', output_version: '1.0' };
 
-/** A body that is too large for the main thread. The padding has no meaning. */
+/** Returns a body that is too large for the main thread. The padding has no meaning. */
 const createLongJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const createForm = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 

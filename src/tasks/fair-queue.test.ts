@@ -4,7 +4,7 @@ import { FairQueue, QueueFullError } from './fair-queue.ts';
 const LIMITS = { running: 2, runningOfOne: 1, waitingBytes: 100, waitingOfOne: 3 };
 const stays = new AbortController().signal;
 
-/** A queue that records the order in which tasks start. */
+/** Creates a queue that records the order in which tasks start. */
 function createWatchedQueue() {
   const queue = new FairQueue(LIMITS);
   const started: string[] = [];

@@ -113,7 +113,7 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
       `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
     );
   }
-  const what = level === 0 ? 'The database is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
-  if (!creates) return reportWrong(`${what}, and the database user cannot create tables.`);
-  return reportGood(`${what}; the next start ${level === 0 ? 'creates the tables' : 'applies them'}.`);
+  const state = level === 0 ? 'The database is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
+  if (!creates) return reportWrong(`${state}, and the database user cannot create tables.`);
+  return reportGood(`${state}; the next start ${level === 0 ? 'creates the tables' : 'applies them'}.`);
 }

@@ -18,7 +18,7 @@ const CLOCKS = 'Set the clocks by NTP.';
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
   if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');
-  const place = `s3://${filesUrl.bucket}/${filesUrl.prefix} at ${settings.s3Endpoint ?? 'Amazon S3'}`;
+  const bucketName = `s3://${filesUrl.bucket}/${filesUrl.prefix} at ${settings.s3Endpoint ?? 'Amazon S3'}`;
   let doing = 'listed';
   try {
     const files = openStoredFiles(settings);
@@ -33,16 +33,16 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
     doing = 'removed';
     await files.remove(key);
     if (!isSame || (await files.stat(key)) !== undefined)
-      return reportWrong(`${place} does not return written objects, or keeps deleted objects.`);
+      return reportWrong(`${bucketName} does not return written objects, or keeps deleted objects.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
     if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
-      return reportAttention(`${place} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
-    return reportGood(`Objects in ${place} can be written, read and deleted.`);
+      return reportAttention(`${bucketName} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
+    return reportGood(`Objects in ${bucketName} can be written, read and deleted.`);
   } catch (error) {
     if (!(error instanceof FilesUnavailableError)) throw error;
     const { reason } = error;
-    const [says, advice] = describeRejections(place, doing, settings.s3Region)[reason] ?? [
-      `${place} returned an unexpected response (${reason}).`,
+    const [says, advice] = describeRejections(bucketName, doing, settings.s3Region)[reason] ?? [
+      `${bucketName} returned an unexpected response (${reason}).`,
       'Correct S3_ENDPOINT, or start the service.',
     ];
     return reportWrong(says, advice);
@@ -50,24 +50,24 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
 }
 
 /** Returns cause and remedy for each kind of rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
-function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
+function describeRejections(bucketName: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [
-    `The bucket of ${place} is in a different region from ${region}.`,
+    `The bucket of ${bucketName} is in a different region from ${region}.`,
     'Correct S3_REGION.',
   ];
   return {
-    NoSuchBucket: [`The bucket of ${place} does not exist.`, 'Create it, or correct FILES_URL.'],
-    InvalidAccessKeyId: [`${place} rejects the access key as unknown.`, 'Correct S3_ACCESS_KEY_ID.'],
-    SignatureDoesNotMatch: [`${place} rejects the secret of the access key.`, 'Correct S3_SECRET_ACCESS_KEY.'],
+    NoSuchBucket: [`The bucket of ${bucketName} does not exist.`, 'Create it, or correct FILES_URL.'],
+    InvalidAccessKeyId: [`${bucketName} rejects the access key as unknown.`, 'Correct S3_ACCESS_KEY_ID.'],
+    SignatureDoesNotMatch: [`${bucketName} rejects the secret of the access key.`, 'Correct S3_SECRET_ACCESS_KEY.'],
     CredentialsProviderError: [
-      `There are no credentials for ${place}.`,
+      `There are no credentials for ${bucketName}.`,
       'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role.',
     ],
     AccessDenied: [
-      `These credentials do not allow ${place} to be ${doing}.`,
+      `These credentials do not allow ${bucketName} to be ${doing}.`,
       'Allow the access key to list the bucket, and to put, get and delete objects and multipart uploads in it.',
     ],
-    RequestTimeTooSkewed: [`${place} rejects requests because of the clock of this machine.`, CLOCKS],
+    RequestTimeTooSkewed: [`${bucketName} rejects requests because of the clock of this machine.`, CLOCKS],
     PermanentRedirect: otherRegion,
     AuthorizationHeaderMalformed: otherRegion,
   };

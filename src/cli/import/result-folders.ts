@@ -11,7 +11,6 @@ export interface FoundResults {
   readonly otherwise?: string | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
-  /** Paths of the files. */
   readonly files: readonly { readonly name: string; readonly path: string }[];
 }
 

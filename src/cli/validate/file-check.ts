@@ -87,12 +87,12 @@ export function checkFileText(file: string, text: string, notation: Notation | u
   const entity =
     check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
   if (entity === undefined) {
-    const place = locateFields(text, ['_type'])[0] as Position;
+    const position = locateFields(text, ['_type'])[0] as Position;
     return createFailedResult(file, {
       field: '_type',
       message: `${check.profile.display_name} has no such entity.`,
       rule: 'enum',
-      ...place,
+      ...position,
     });
   }
   return checkObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);

@@ -105,8 +105,8 @@ export function buildPersonProfileModel(
 
 /** Formats an affiliation such as `staff@example.org` as `Staff at example.org`. Returns other values unchanged. */
 function formatAffiliation(value: string): string {
-  const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
-  return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;
+  const [, role = '', organisationName = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
+  return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${organisationName}`;
 }
 
 /** Builds the view model. Empty values are submitted again, but not shown. */

@@ -99,13 +99,13 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
               client.updateInvitation(one.externalIdentifier, update),
             );
           });
-          const what = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
+          const roleWord = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
           return redirectAsLastSeen(call, getListPath(call.access), {
             tone: 'good',
             title:
               changing.length === 0
                 ? `All of them are invited as ${formatRole(role)}s already.`
-                : `${formatQuantity(changing.length, 'person is', 'people are')} invited as ${what} now.`,
+                : `${formatQuantity(changing.length, 'person is', 'people are')} invited as ${roleWord} now.`,
             lines: changing.length === 0 ? [] : [changing.map(getEmail).join(', ')],
           });
         },

@@ -35,8 +35,8 @@ export function findChangedValue(
   if (written !== undefined) return { path, written };
   if (typeof value !== 'object' || value === null || levels === 0) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
-    const found = findChangedValue(inner, getWritten, place, levels - 1);
+    const memberPath = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    const found = findChangedValue(inner, getWritten, memberPath, levels - 1);
     if (found !== undefined) return found;
   }
   return undefined;

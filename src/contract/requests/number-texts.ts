@@ -39,9 +39,10 @@ const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
   return getParameters<ParameterObject>(document, path, operation).flatMap((parameter) => {
     const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
-    const { name, in: place } = parameter;
-    if ((type !== 'integer' && type !== 'number') || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
-    return [{ name, type, in: place, segment: path.split('/').indexOf(`{${name}}`) } satisfies NumberParameter];
+    const { name, in: location } = parameter;
+    if ((type !== 'integer' && type !== 'number') || (location !== 'path' && location !== 'query' && location !== 'header'))
+      return [];
+    return [{ name, type, in: location, segment: path.split('/').indexOf(`{${name}}`) } satisfies NumberParameter];
   });
 }
 

@@ -24,7 +24,6 @@ const document = readDocument('hub');
 const conformance = createConformance(document);
 const MEMBER = createDevelopmentAccounts().member.sub;
 
-/** Sends a request with a token. */
 const sendWith = (hub: TestHub, token: string, path: string, request: HubRequest = {}) =>
   hub.send('anonymous', path, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
-/** Every operation that determines the caller, with the media types that it documents for the status. */
+/** Returns every operation that determines the caller, with the media types that it documents for the status. */
 const createCases = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);

@@ -32,7 +32,6 @@ export interface HubCaller {
   readonly isManager: boolean;
   /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;
-  /** Roles by workspace. */
   readonly roles: ReadonlyMap<string, WorkspaceRole>;
   /** Limits of the personal token; absent without one. */
   readonly token?: HubTokenLimits;

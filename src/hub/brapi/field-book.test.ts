@@ -53,7 +53,7 @@ describeWithDatabase('Field Book', () => {
     return { units, variables, height: find('GH-PH') };
   }
 
-  /** An observation as Field Book sends it. */
+  /** Creates an observation as Field Book sends it. */
   async function measure(value: string, more: object = {}) {
     const { units, height } = await importStudy();
     const id = randomUUID();

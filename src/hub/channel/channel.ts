@@ -147,24 +147,24 @@ class RunningChannel {
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
   }
 
-  #runEvery(ms: number, what: string, work: () => Promise<void>): void {
+  #runEvery(ms: number, taskName: string, work: () => Promise<void>): void {
     let isAtWork = false;
     const takeTurn = async () => {
       if (isAtWork) return;
       isAtWork = true;
-      await this.#runSafely(what, work);
+      await this.#runSafely(taskName, work);
       isAtWork = false;
     };
     this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
   /** Catches all errors, so that the process and the sockets continue. Logs them, except outages of the database. */
-  async #runSafely(what: string, work: () => Promise<void>): Promise<void> {
+  async #runSafely(taskName: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!isOutage(error))
-        this.#context.log.warn({ reason: getErrorText(error) }, `the channel could not ${what}; it tries again`);
+        this.#context.log.warn({ reason: getErrorText(error) }, `the channel could not ${taskName}; it tries again`);
     }
   }
 

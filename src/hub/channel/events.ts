@@ -168,11 +168,11 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
     connect: parts.connect,
     log: parts.log,
     heard(payload) {
-      const [id = '', what = ''] = payload.split(':');
-      if (what === GONE) parts.gone(id);
-      else if (what === SESSION_ENDED) parts.sessionEnded(id);
-      else if (what === RIGHTS_CHANGED) parts.rightsChanged(id);
-      else if (Number.isSafeInteger(Number(what))) parts.heard(id, Number(what));
+      const [id = '', event = ''] = payload.split(':');
+      if (event === GONE) parts.gone(id);
+      else if (event === SESSION_ENDED) parts.sessionEnded(id);
+      else if (event === RIGHTS_CHANGED) parts.rightsChanged(id);
+      else if (Number.isSafeInteger(Number(event))) parts.heard(id, Number(event));
     },
     listening: parts.listening,
   });

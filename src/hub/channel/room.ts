@@ -92,7 +92,6 @@ export class Room {
       await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  /** Removes a connection. */
   remove(connection: Connection): void {
     this.members.delete(connection.id);
     this.#live.delete(connection);

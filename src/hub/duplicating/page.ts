@@ -32,13 +32,16 @@ export function createTemplatesModel(
 }
 
 /** Returns the links to the first templates; undefined if there is none. */
-export function createTemplateOffers({ templates, total }: TemplateList, place: string | undefined) {
+export function createTemplateOffers({ templates, total }: TemplateList, workspaceId: string | undefined) {
   if (total === 0) return undefined;
-  const links = templates.map((one) => ({ label: one.name, path: getUsePath(one, place) }));
-  const all = { label: `All ${formatNumber(total)} templates`, path: addQuery('/hub/templates', { workspace_id: place }) };
+  const links = templates.map((one) => ({ label: one.name, path: getUsePath(one, workspaceId) }));
+  const all = {
+    label: `All ${formatNumber(total)} templates`,
+    path: addQuery('/hub/templates', { workspace_id: workspaceId }),
+  };
   return { text: 'Or start from a template:', links: total > links.length ? [...links, all] : links };
 }
 
-function getUsePath({ id }: Pick<ListedTemplate, 'id'>, place: string | undefined): string {
-  return addQuery(getProjectPath(id, 'duplicate'), { workspace_id: place });
+function getUsePath({ id }: Pick<ListedTemplate, 'id'>, workspaceId: string | undefined): string {
+  return addQuery(getProjectPath(id, 'duplicate'), { workspace_id: workspaceId });
 }

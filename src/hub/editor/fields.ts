@@ -162,7 +162,6 @@ function describeDemands(
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Removes undefined members. */
 function removeUndefined<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
 }

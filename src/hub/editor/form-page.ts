@@ -184,7 +184,7 @@ export interface SiblingLinks {
   readonly next: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
+/** Creates the frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
   const crumbs: Crumb[] = [
     createProjectCrumb(access),

@@ -79,7 +79,7 @@ export async function deleteEntitiesIn(
   return gone;
 }
 
-/** Responded with 404: the project has no such entity. */
+/** Returns the error for a 404: the project has no such entity. */
 export function createUnknownEntityError(id: string): NotFoundError {
   return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoteText(id)}`);
 }

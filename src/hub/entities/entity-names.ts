@@ -44,10 +44,10 @@ function findDescriptiveText(entity: Entity, data: Values): string {
     .filter((field) => isDescriptive(field) && formatName(data[field.name]) !== '')
     .map(({ name }) => name);
   const value = filled.find((name) => /(?:^|_)value$/.test(name));
-  const what = filled.find((name) => WHAT_A_VALUE_IS_OF.test(name));
-  if (value !== undefined && what !== undefined) return `${formatName(data[what])}: ${formatName(data[value])}`;
+  const subjectField = filled.find((name) => WHAT_A_VALUE_IS_OF.test(name));
+  if (value !== undefined && subjectField !== undefined) return `${formatName(data[subjectField])}: ${formatName(data[value])}`;
   const called = filled.find((name) => /_(?:name|title)$/.test(name));
-  return findFirstText(data, [called ?? what ?? '', ...filled]);
+  return findFirstText(data, [called ?? subjectField ?? '', ...filled]);
 }
 
 /** Returns whether a field can distinguish entities. Many entities share kinds, positions and references, so these cannot. */

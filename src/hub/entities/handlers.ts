@@ -33,11 +33,11 @@ export function createPlaceOperations(context: HubContext) {
     async duplicateHubEntity({ access, path, wantsPage }) {
       const copy = await duplicateEntity(context, access, path.node_id);
       const snapshot = await openSnapshot(context, access);
-      const place = getProjectPath(access.project.id, 'entity', copy.id);
-      if (!wantsPage) return replyWithCreated(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
+      const copyPath = getProjectPath(access.project.id, 'entity', copy.id);
+      if (!wantsPage) return replyWithCreated(copyPath, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were duplicated too.`];
-      return redirectFromTask(place, `This is the copy: ${copy.label}`, ...lines);
+      return redirectFromTask(copyPath, `This is the copy: ${copy.label}`, ...lines);
     },
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
@@ -120,8 +120,8 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
     return direction === undefined ? position : direction === 'first' ? 0 : undefined;
   }
   const ids = await readListIds(client, row.projectId, row);
-  const [place, last] = [ids.indexOf(row.id), ids.length - 1];
-  const target = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
+  const [index, last] = [ids.indexOf(row.id), ids.length - 1];
+  const target = { up: index - 1, down: index + 1, first: 0, last }[direction ?? 'last'];
   return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : target));
 }
 

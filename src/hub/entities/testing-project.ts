@@ -41,7 +41,6 @@ export interface TestProject {
   readonly context: HubContext;
   readonly scope: EntityScope;
   save(...changes: EntityChange[]): Promise<EntityRow[]>;
-  /** Creates an entity. */
   make(entityType: string, data: Values, parent?: EntityRow, parentField?: string): Promise<EntityRow>;
   rows(): Promise<EntityRow[]>;
   row(id: string): Promise<EntityRow | undefined>;

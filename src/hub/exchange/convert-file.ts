@@ -36,7 +36,6 @@ export interface FileToWrite {
 
 /** The values that reading and writing omitted or changed. */
 export interface Conversion {
-  /** Number of entities. */
   readonly entities: number;
   readonly read: ImportAccount;
   readonly written: ExportAccount;

@@ -118,7 +118,7 @@ function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectS
   }
 }
 
-/** Members, one per line; `before` precedes the first one. */
+/** Yields the members, one per line; `before` precedes the first one. */
 function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';

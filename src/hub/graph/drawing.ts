@@ -36,8 +36,8 @@ export interface DrawingParts {
 export function draw(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
-  const places = new Map(layout.nodes.map((node) => [node.id, locateNode(node)]));
-  const findPlace = (id: string) => places.get(id) as Place;
+  const positions = new Map(layout.nodes.map((node) => [node.id, locateNode(node)]));
+  const findPlace = (id: string) => positions.get(id) as Place;
   const lines = layout.containments.map((edge) => drawContainment(findPlace(edge.from), findPlace(edge.to)));
   const references = layout.references.map((edge) => drawReference(edge, findPlace(edge.from), findPlace(edge.to)));
   const nodes = layout.nodes.map((node) => drawNode(node, parts));

@@ -221,7 +221,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
 }
 
-/** True for the message about a reference without a target, which begins with the quoted value. */
+/** Returns whether a message is about a reference without a target. */
 function isAboutDangling(message: string): boolean {
   const text = message.slice(message.lastIndexOf('"') + 1);
   return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
@@ -355,7 +355,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
 
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** Nested entities have their own recommendations. */
+/** Returns the missing recommended fields. Nested entities have their own recommendations. */
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   return getOrAdd(recommendationsByRow, row, () => {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];

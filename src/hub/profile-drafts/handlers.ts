@@ -301,15 +301,16 @@ function changeContent({ content, previous }: DraftRow, kind: Change['kind'], pl
     if (previous === null) throw createFieldRefusal('', 'There is no change to undo.', 409);
     return previous;
   }
-  const what = kind === 'profile' ? undefined : kind.includes('field') ? 'field' : kind.includes('rule') ? 'rule' : 'entity';
-  if (what === 'field' && findItem(content, 'entity', entity) === undefined)
+  const itemKind =
+    kind === 'profile' ? undefined : kind.includes('field') ? 'field' : kind.includes('rule') ? 'rule' : 'entity';
+  if (itemKind === 'field' && findItem(content, 'entity', entity) === undefined)
     throw new NotFoundError(`Entity type not found: ${entity}`);
-  const isMissing = what !== undefined && findItem(content, what, item, entity) === undefined;
+  const isMissing = itemKind !== undefined && findItem(content, itemKind, item, entity) === undefined;
   if (isMissing && (item !== '' || !isItemKind(kind))) throw new NotFoundError(`Not found in the draft: ${item}`);
   if (isItemKind(kind)) return putItem(content, kind, place, { ...values });
   if (kind === 'move_field_up' || kind === 'move_field_down')
     return moveField(content, place, kind === 'move_field_up' ? 'up' : 'down');
-  return deleteItem(content, what ?? 'field', place);
+  return deleteItem(content, itemKind ?? 'field', place);
 }
 
 function describeChange(kind: Change['kind'], item: string): string | undefined {

@@ -26,7 +26,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect(draft).toMatchObject({ name: 'my-miappe', version: '1.0', parent: 'miappe/1.1', revision: 1, problems: [] });
   });
 
-  it('gets a field from words', async () => {
+  it('names a new field by its label', async () => {
     const field = { entity: 'Study', name: 'Seed weight', type: 'float', need: 'recommended', unit: 'g', minimum: '0' };
     const answer = await change(await create(), { kind: 'field', ...field });
     expect([answer.status, readField(answer, 'Study', 'seed_weight'), answer.body.problems]).toEqual([

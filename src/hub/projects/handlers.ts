@@ -270,7 +270,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
 ) {
   const workspaces = await listWorkspaceChoices(context, call.access, chosen);
   const backPath = chosen === undefined ? '/hub/' : getWorkspacePath(chosen);
-  const place = workspaces.find(({ id }) => id === chosen)?.name;
+  const workspaceName = workspaces.find(({ id }) => id === chosen)?.name;
   const model = buildFormPageModel(
     {
       heading: 'New project',
@@ -282,7 +282,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
     },
     refused,
   );
-  const crumbs = place === undefined ? [] : [{ title: place, path: backPath }];
+  const crumbs = workspaceName === undefined ? [] : [{ title: workspaceName, path: backPath }];
   const frame = createHubPage(call.access.actor, { title: 'New project', crumbs });
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }

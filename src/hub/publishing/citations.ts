@@ -186,7 +186,6 @@ function formatOrcidUrl({ orcid }: CitedPerson): string {
   return orcid === '' ? '' : `https://orcid.org/${orcid}`;
 }
 
-/** Removes empty members. */
 function removeEmptyMembers(object: Json): Json {
   const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(object).filter(([, value]) => !isEmpty(value)));

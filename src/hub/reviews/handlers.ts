@@ -66,8 +66,8 @@ export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
         fields: DECISION_FIELDS,
         async act({ decision: state, ...values }) {
           if (state === 'changes_requested' && values.text === '') throw createFieldRefusal('text', 'is required');
-          const place = { projectId: access.project.id, id: path.review_id };
-          const review = await decideReview(pool, place, { state, ...values }, sign(access));
+          const reviewKey = { projectId: access.project.id, id: path.review_id };
+          const review = await decideReview(pool, reviewKey, { state, ...values }, sign(access));
           if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
           return redirect(
             call,
@@ -84,8 +84,8 @@ export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const place = { projectId: access.project.id, id: path.review_id };
-          const review = await withdrawReview(pool, place, { ...sign(access), canManage: access.canManage });
+          const reviewKey = { projectId: access.project.id, id: path.review_id };
+          const review = await withdrawReview(pool, reviewKey, { ...sign(access), canManage: access.canManage });
           if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
           return redirect(call, getReviewsPath(access.project.id), 'Request withdrawn');
         },

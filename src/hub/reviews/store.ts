@@ -72,13 +72,13 @@ export interface Decision {
  */
 export function decideReview(
   pool: pg.Pool,
-  place: Pick<ReviewRow, 'projectId' | 'id'>,
+  reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,
   { state, text, changes }: Decision,
   { actor, at }: Signature,
 ): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
-    const present = await lockState(client, place.projectId);
-    const review = await readOpenReview(client, place);
+    const present = await lockState(client, reviewKey.projectId);
+    const review = await readOpenReview(client, reviewKey);
     if (review.userId === actor.userId) throw new ForbiddenError('You requested this review. Another person must decide.');
     if (present.changes !== changes) {
       const reason = `${formatQuantity(Math.abs(present.changes - (changes ?? 0)), 'change')} since you opened this page.`;
@@ -94,12 +94,12 @@ export function decideReview(
  */
 export function withdrawReview(
   pool: pg.Pool,
-  place: Pick<ReviewRow, 'projectId' | 'id'>,
+  reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,
   { actor, at, canManage }: Signature & { readonly canManage: boolean },
 ): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
-    await lockState(client, place.projectId);
-    const review = await readOpenReview(client, place);
+    await lockState(client, reviewKey.projectId);
+    const review = await readOpenReview(client, reviewKey);
     if (review.userId !== actor.userId && !canManage)
       throw new ForbiddenError('Only the person who requested the review and managers can withdraw it.');
     return closeReview(client, review.id, { state: 'withdrawn', decidedAt: at, decidedBy: actor.userName });

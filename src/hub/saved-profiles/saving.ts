@@ -109,7 +109,7 @@ export function replySavedProfile(call: Exchange, stored: SavedProfile) {
   return redirect(call, path, `Profile saved: ${stored.id}`, ...lines);
 }
 
-/** Responded with 400: the profile cannot be saved for these reasons. */
+/** Creates the error for a 400: the profile cannot be saved for these reasons. */
 export function createSaveRefusal(messages: readonly string[]): FormRefusedError {
   return new FormRefusedError(
     400,

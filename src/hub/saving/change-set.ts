@@ -132,7 +132,7 @@ export class ChangeSet {
     this.#counts = new Map(start.known.counts);
   }
 
-  /** New entities; parents come before their children. */
+  /** Returns the new entities; parents come before their children. */
   listCreated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }

@@ -29,7 +29,6 @@ export interface HubSamples {
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
 }
 
-/** The task that writes the samples of a project. */
 const writeSamples: Task<ProjectAccessData, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
 /** Returns the task that writes the samples of a project in a thread. */

@@ -30,13 +30,13 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
     /**
      * Returns the row and field of a cell; undefined for the header.
      * @param line the line, from 1 for the header
-     * @param place the column, from 1
+     * @param columnIndex the column, from 1
      */
-    originOf(line: number, place: number) {
+    originOf(line: number, columnIndex: number) {
       const row = rows[line - 2];
       if (row === undefined) return undefined;
-      const name = columns[place - 1]?.trim() ?? '';
-      const field = placed[line - 2]?.[place - 1]?.field ?? places.fieldOf.get(name)?.name ?? chooseOpenField(name);
+      const name = columns[columnIndex - 1]?.trim() ?? '';
+      const field = placed[line - 2]?.[columnIndex - 1]?.field ?? places.fieldOf.get(name)?.name ?? chooseOpenField(name);
       return { row, field };
     },
   };

@@ -99,7 +99,6 @@ export class ProjectSnapshot {
     return this.check.warningsOf.get(id) ?? [];
   }
 
-  /** Completeness of one entity. */
   completenessOf(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);
     const filledFields = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));

@@ -28,7 +28,7 @@ const LIMIT = 50;
 /** If no more entities than this contain the text, all of them are ranked together. */
 const FEW = 1_000;
 
-/** SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
+/** Returns SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
@@ -52,7 +52,7 @@ export async function findEntities(
   const visible = createVisibilitySql(caller, '$2');
   const searched = text.toLowerCase();
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
-  const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];
+  const [first, second, third] = [1, 2, 3].map((offset) => `$${known.length + offset}::text`) as [string, string, string];
   const from = `hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
     where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql} and ${PROJECT_PRESENT}
       ${project === undefined ? '' : 'and e.project_id = $3'}`;

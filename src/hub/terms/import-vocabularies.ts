@@ -133,7 +133,7 @@ async function insertTerms(
   );
 }
 
-/** PostgreSQL cannot store NUL. */
+/** Truncates a text, and removes NUL characters, which PostgreSQL cannot store. */
 function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }

@@ -13,7 +13,7 @@ function readBuiltInProfiles(...ids: string[]): Profile[] {
   });
 }
 
-/** Two profiles of one entity with one field each. */
+/** Compares two profiles of one entity with one field each. */
 function comparePair(one: object, other: object, name = 'number') {
   return compareProfiles([
     createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'number', type: 'string', ...one }] } } }),

@@ -97,7 +97,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], mergeConte
     const source = mergeContext.sources[members.findIndex((entity) => entity !== undefined)];
     mergeContext.findings.warnings.push({ entity: name, message: `Entity added from ${source}.` });
   }
-  const byPrecedence = mergeContext.strategy.precedence.map((place) => members[place]).filter((entity) => entity !== undefined);
+  const byPrecedence = mergeContext.strategy.precedence.map((index) => members[index]).filter((entity) => entity !== undefined);
   const term = byPrecedence.find(({ ontology_term }) => ontology_term !== undefined)?.ontology_term;
   const example = having.length === 1 ? having[0]?.example : undefined;
   return {
@@ -162,7 +162,7 @@ interface SettledField {
  */
 function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
   const having = fields.filter((field) => field !== undefined);
-  const leading = strategy.precedence.map((place) => fields[place]).find((field) => field !== undefined) as Field;
+  const leading = strategy.precedence.map((index) => fields[index]).find((field) => field !== undefined) as Field;
   const differing = findChangedAttributes(having);
   if (strategy.restriction === undefined || having.length === 1)
     return { field: leading, differing, impossible: [], isPatternLost: false };

@@ -43,7 +43,7 @@ export class UnknownResolutionError extends Error {
  */
 export function mergeProfiles(order: MergeOrder) {
   const strategy = parseStrategy(order.strategy, order.profiles);
-  const prefixes = mergePrefixes(strategy.precedence.map((place) => order.profiles[place] as Profile));
+  const prefixes = mergePrefixes(strategy.precedence.map((index) => order.profiles[index] as Profile));
   const profiles = unifySpelling(order.profiles, prefixes);
   const choices = mapResolutions(order.resolutions ?? [], profiles);
   const findings: Findings = { warnings: [], unresolved: [], settled: 0 };
@@ -51,7 +51,7 @@ export function mergeProfiles(order: MergeOrder) {
   const entities = groupByName(profiles.map((profile) => [...profile.entities.values()])).map(({ members }) =>
     mergeEntity(members, { sources, strategy, choices, findings }),
   );
-  const ordered = strategy.precedence.map((place) => profiles[place] as Profile);
+  const ordered = strategy.precedence.map((index) => profiles[index] as Profile);
   const [leading] = ordered as [Profile];
   const ontology = ordered.find((profile) => profile.ontology !== undefined)?.ontology;
   const merged = {
@@ -89,13 +89,13 @@ export function mergeProfiles(order: MergeOrder) {
 function mapResolutions(resolutions: readonly Resolution[], profiles: readonly Profile[]): Choices {
   const choices = new Map<string, number>();
   for (const { entity, field, profile } of resolutions) {
-    const place = profiles.findIndex(({ id }) => id.toLowerCase() === profile.toLowerCase());
-    const owner = [...(profiles[place]?.entities.values() ?? [])].find(
+    const profileIndex = profiles.findIndex(({ id }) => id.toLowerCase() === profile.toLowerCase());
+    const owner = [...(profiles[profileIndex]?.entities.values() ?? [])].find(
       ({ name }) => name.toLowerCase() === entity.toLowerCase(),
     );
     if (!owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()))
       throw new UnknownResolutionError(`${profile} has no field ${entity}.${field} to take.`);
-    choices.set(getChoiceKey(entity, field), place);
+    choices.set(getChoiceKey(entity, field), profileIndex);
   }
   return choices;
 }
@@ -140,8 +140,8 @@ type ListedRule = Rule & { readonly applies_to: readonly string[] };
 /** Returns the rules of the merged profile, with those of the first profile first. */
 function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly Rule[] {
   const united = new Map<string, ListedRule>();
-  for (const place of strategy.precedence) {
-    const profile = profiles[place] as Profile;
+  for (const profileIndex of strategy.precedence) {
+    const profile = profiles[profileIndex] as Profile;
     for (const rule of profile.rules) addRule(united, listRuleEntities(rule, profile), profile, strategy);
   }
   const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));

@@ -37,7 +37,7 @@ export interface Asker {
   readonly token: TokenLimits | undefined;
 }
 
-/** 401: the request has neither a session nor a valid personal token. */
+/** Creates the error for a 401: the request has neither a session nor a valid personal token. */
 export function createLoginNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
   return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }

@@ -95,8 +95,8 @@ async function countRunsOut(
   const series = all.filter(
     (one) => one === own || (isCounted(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
   );
-  const place = series.findIndex(({ uuid: id }) => id === run);
-  const counts = range(Math.max(0, place - of_runs + 1), place + 1).map(
+  const index = series.findIndex(({ uuid: id }) => id === run);
+  const counts = range(Math.max(0, index - of_runs + 1), index + 1).map(
     (start) => series.slice(start, start + of_runs).filter((one) => out.has(one.uuid)).length,
   );
   return Math.max(0, ...counts);

@@ -144,7 +144,7 @@ function toLine({ alert, silence = '' }: ShownAlert, path: string) {
       : channel === 'webhook'
         ? CHANNELS.webhook
         : `${CHANNELS[channel]} at ${new URL(address).host}`;
-  const what = events.map((event) => {
+  const eventTexts = events.map((event) => {
     if (event === 'no_run') return `no new run arrived for ${silentHours} hours`;
     return event === 'outside_limits' && runsOut > 1
       ? `${runsOut} of the last ${ofRuns} runs are out of limits`
@@ -153,7 +153,7 @@ function toLine({ alert, silence = '' }: ShownAlert, path: string) {
   const outcome = lastDelivered === true ? 'sent' : `not sent: ${lastMessage ?? ''}`;
   return {
     who,
-    what: what.join(', '),
+    what: eventTexts.join(', '),
     rhythm: isDaily ? 'once a day' : 'immediately',
     last: lastAt === null ? '' : `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} ${outcome}`,
     isBad: lastDelivered === false,

@@ -80,12 +80,12 @@ async function sendToWebhook(
 
 function toMessage(
   { event, id = randomUUID(), title, lines, run }: AlertItem,
-  place: { readonly project: string; readonly pipeline: string },
+  slugs: { readonly project: string; readonly pipeline: string },
 ): Omit<WebhookMessage, 'sent_at'> {
-  if (event === undefined || event === 'outside_limits') return { ...createTestMessage(place), id };
+  if (event === undefined || event === 'outside_limits') return { ...createTestMessage(slugs), id };
   const text = [title, ...lines].join('\n');
   return {
-    ...createTestMessage(place),
+    ...createTestMessage(slugs),
     event,
     id,
     run: run?.uuid ?? null,

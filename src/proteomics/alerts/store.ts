@@ -37,8 +37,8 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
 /** Creates an alert. @throws LoginNeededError if its user was erased concurrently */
 export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
   const { userUuid, channel, address, events, isDaily, silentHours, runsOut = 1, ofRuns = runsOut } = made;
-  const what = [channel, address, JSON.stringify(events), isDaily, silentHours, runsOut, ofRuns];
-  const values = [randomUUID(), pipelineUuid, userUuid, ...what, now];
+  const fields = [channel, address, JSON.stringify(events), isDaily, silentHours, runsOut, ofRuns];
+  const values = [randomUUID(), pipelineUuid, userUuid, ...fields, now];
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
   const { rowCount } = await pool.query(
     `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,

@@ -122,12 +122,12 @@ export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
 /** Terms of all metrics, without times, names and reviews. */
 export const METRIC_TERMS: readonly MetricTerm[] = [
-  ...QUALITY_COLUMNS.flatMap((column, place) =>
+  ...QUALITY_COLUMNS.flatMap((column, index) =>
     column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
-      ? [findTerm(column.name, place + 1)]
+      ? [findTerm(column.name, index + 1)]
       : [],
   ),
-  ...BESIDE_COLUMNS.map(({ column }, place) => findTerm(column, QUALITY_COLUMNS.length + place + 1)),
+  ...BESIDE_COLUMNS.map(({ column }, index) => findTerm(column, QUALITY_COLUMNS.length + index + 1)),
 ];
 
 /** Columns of the quality-control table that an export can contain. */

@@ -21,7 +21,6 @@ export interface Measured {
 
 /** The values of one result file. */
 export interface FileValues {
-  /** Values by column. */
   readonly values: ColumnValues;
   /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain it. */
   readonly acquiredAt?: string | null;

@@ -22,7 +22,6 @@ export interface Laboratory extends TestServer {
   readonly pipelineUuid: string;
   /** Sends JSON to an operation, with project and pipeline added. `accept` is the value of the header. */
   sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
-  /** Imports result files for a raw file. */
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   /** Creates another pipeline in the project. */
   createPipeline(name: string): Promise<{ slug: string; uuid: string }>;

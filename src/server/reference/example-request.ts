@@ -235,7 +235,6 @@ function formatHeaderOption(name: string, value: string): string {
   return `--header ${quoteShellWord(`${name}: ${value}`)}`;
 }
 
-/** Quotes a string as one word of the shell. */
 function quoteShellWord(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

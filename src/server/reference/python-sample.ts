@@ -164,7 +164,7 @@ function createPlainSample(request: ExampleRequest, baseUrl: string): string {
   ].join('\n');
 }
 
-/** Multipart bodies (RFC 7578) are written by hand, because the standard library has no function for them. */
+/** Returns the lines that create the body. Multipart bodies (RFC 7578) need code, because the standard library has no function for them. */
 function createBodyLines(body: Body | undefined): { lines: string[]; expression: string } {
   switch (body?.kind) {
     case undefined:

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** The relevant lines of postmaster.pid. */
 export interface PostmasterNote {
   pid: number;
-  /** The directory of its socket. */
   socketDirectory: string;
   /** The state that PostgreSQL writes: starting, ready, stopping, standby. */
   status: string;

@@ -234,7 +234,7 @@ function formatProblems(path: string, found: { readonly [member in keyof Sent]?:
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }
 
-/** Field Book compares both names of the identifier. */
+/** Sets both names of the identifier, which Field Book compares. */
 function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObjects['BrapiReference'] {
   const id = sent.referenceId ?? sent.referenceID ?? '';
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };

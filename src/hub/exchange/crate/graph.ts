@@ -33,7 +33,7 @@ export class CrateGraph {
     return this.#people.get(name);
   }
 
-  /** All entities, in the order in which they were added. */
+  /** Returns all entities, in the order in which they were added. */
   entities(): readonly CrateEntity[] {
     return [...this.#entities.values()];
   }

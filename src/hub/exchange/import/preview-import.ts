@@ -48,7 +48,6 @@ interface PreviewSource {
   readonly large?: Uint8Array | undefined;
 }
 
-/** Previews an import. */
 const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
 
 /** Returns the task that previews an import in a thread. */

@@ -141,7 +141,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([body.rows[0].label, body.left_out, body.notes]).toEqual(['Grün', [], notes]);
   });
 
-  it('are imported with a list of lines, columns and files that no field holds', async () => {
+  it('are imported with a list of lines, columns and files that no field contains', async () => {
     const project = await site.project('isa/1.0');
     const lines = [
       ['INVESTIGATION'],

@@ -163,7 +163,6 @@ describeWithDatabase('ISA-Tab', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Creates a project from a file. */
   async function importFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
     const made = await site.project('isa/1.0');
     const { status, body } = await made.upload({ name, content });
@@ -349,7 +348,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is imported with a list of values that no field holds, by line, column and file', async () => {
+  it('is imported with a list of values that no field contains, by line, column and file', async () => {
     const made = await site.project('isa/1.0');
     const files = [
       {

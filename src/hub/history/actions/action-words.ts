@@ -54,8 +54,8 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
 export function describeUndoing(action: ActionFacts): string {
   const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;
-  const [, verb, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
-  return `${verb === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
+  const [, verb, actionTitle] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
+  return `${verb === 'Undone' ? 'Redone' : 'Undone'}: ${actionTitle}`;
 }
 
 /** Returns the effects in words, such as "90 created, 3 changed". */

@@ -22,7 +22,7 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 /** Maximum restore points of a project. */
 export const MAX_RESTORE_POINTS = 200;
 
-/** SQL for the name of an actor. Guests have their current name, others the name at that time. */
+/** Returns SQL for the name of an actor: the current name of guests, the name at that time of others. */
 export const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 

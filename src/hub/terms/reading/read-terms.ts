@@ -94,7 +94,7 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
   return columns;
 }
 
-/** A record continues on the next line while a quote is open. */
+/** Yields records. A record continues on the next line while a quote is open. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {

@@ -111,7 +111,7 @@ function sumArray(base64: string, terms: ReadonlySet<string>): number | undefine
   }
   let sum = 0;
   const view = new DataView(plain.buffer, plain.byteOffset, plain.length);
-  for (let place = 0; place + width <= plain.length; place += width)
-    sum += width === 8 ? view.getFloat64(place, true) : view.getFloat32(place, true);
+  for (let offset = 0; offset + width <= plain.length; offset += width)
+    sum += width === 8 ? view.getFloat64(offset, true) : view.getFloat32(offset, true);
   return sum;
 }

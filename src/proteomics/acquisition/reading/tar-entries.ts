@@ -72,7 +72,7 @@ function readKind(type: string, name: string): TarEntry['type'] {
 
 function requireChecksum(header: Buffer, at: number): void {
   const stated = Number.parseInt(parseText(header, 148, 8), 8);
-  const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
+  const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte), 0);
   if (stated !== sum)
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }

@@ -31,7 +31,7 @@ export function findTableColumns(
     return exact === -1 ? lower.indexOf(name.toLowerCase()) : exact;
   };
   return Object.entries(columns).flatMap(([name, { type, aliases = [] }]): PlacedColumn[] => {
-    const at = [name, ...aliases].map(findPlace).find((place) => place !== -1);
+    const at = [name, ...aliases].map(findPlace).find((index) => index !== -1);
     return at === undefined ? [] : [{ name, type, at, written: written[at] as string }];
   });
 }

@@ -148,14 +148,14 @@ function findProteinColumns({ protein }: MatrixTable, { columns }: FileToMeasure
   const at = columns.indexOf(protein.name);
   const others = protein.columns.filter((name) => columns.includes(name));
   const score = protein.score === undefined ? -1 : columns.indexOf(protein.score);
-  const places = [at, ...others.map((name) => columns.indexOf(name))];
+  const indexes = [at, ...others.map((name) => columns.indexOf(name))];
   return {
     names: [protein.name, ...others],
     cells: (row: TableRow, quantity: number): unknown[] => [
       row.text(at),
       score === -1 ? null : row.number(score),
       quantity,
-      ...places.map((place) => row.text(place)),
+      ...indexes.map((index) => row.text(index)),
     ],
   };
 }

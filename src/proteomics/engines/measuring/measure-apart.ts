@@ -82,6 +82,6 @@ async function runMeasuringProcess(job: MeasuringJob): Promise<MeasuringOutcome>
 
 function describeExcess(excess: ProcessExcess): string {
   if (excess === 'time') return 'The files took too long to measure, and nothing was imported. Import them in parts.';
-  const what = excess === 'memory' ? 'memory' : 'disk space';
-  return `The files need more ${what} than files of their size may, and nothing was imported. Import them in parts.`;
+  const resource = excess === 'memory' ? 'memory' : 'disk space';
+  return `The files need more ${resource} than files of their size may, and nothing was imported. Import them in parts.`;
 }

@@ -50,7 +50,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
   if (bytes > getMaxExpandedBytes(size)) throw createTooMuchError(name, `${formatSize(bytes)} of data`, size);
 }
 
-function createTooMuchError(name: string, what: string, size: number): BrokenResultError {
-  const reason = `has ${what} by its footer, far more than a report of ${formatSize(size)} holds`;
+function createTooMuchError(name: string, sizeName: string, size: number): BrokenResultError {
+  const reason = `has ${sizeName} by its footer, far more than a report of ${formatSize(size)} holds`;
   return new BrokenResultError(name, undefined, reason);
 }

@@ -64,9 +64,9 @@ export function readHeader(cells: readonly string[]): Header {
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
   const plain = isRewritten ? written.map((name) => name.replace(/\.+/g, ' ').trim()) : written;
   const known = written.map((name) => ALIASES[name] ?? (isRewritten ? REWRITTEN_ALIASES.get(name) : undefined) ?? name);
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   known.forEach((name, at) => {
-    if (name !== '' && !places.has(name)) places.set(name, at);
+    if (name !== '' && !indexes.has(name)) indexes.set(name, at);
   });
   const reporters = selectReporters(plain);
   const corrected = reporters.filter(({ kind }) => kind === 'reporter intensity corrected');
@@ -75,7 +75,7 @@ export function readHeader(cells: readonly string[]): Header {
     width: cells.length,
     find(name) {
       const wanted = ALIASES[normalizeName(name)] ?? normalizeName(name);
-      return places.get(wanted) ?? (isRewritten ? places.get(normalizeColumnName(wanted)) : undefined);
+      return indexes.get(wanted) ?? (isRewritten ? indexes.get(normalizeColumnName(wanted)) : undefined);
     },
     channels: corrected.map(({ at }) => at),
     publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? removeQuotes(cell).trim()),

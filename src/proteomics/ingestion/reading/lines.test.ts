@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachLine } from './lines.ts';
 
-/** Random numbers from 0 to 1, the same in every run (mulberry32). */
+/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

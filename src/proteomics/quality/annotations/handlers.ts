@@ -140,6 +140,6 @@ export function toQcAnnotation({
   changedBy,
   changedAt,
 }: Annotation): components['schemas']['QcAnnotation'] {
-  const what = { kind, at, text, until, instrument, excludes_runs: excludesRuns };
-  return { id: uuid, ...what, changed_by: changedBy, changed_at: changedAt.toISOString() };
+  const values = { kind, at, text, until, instrument, excludes_runs: excludesRuns };
+  return { id: uuid, ...values, changed_by: changedBy, changed_at: changedAt.toISOString() };
 }

@@ -118,8 +118,8 @@ function formatCsv({ metrics, shown, cells }: Heatmap): string {
   return formatCsvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
     shown.flatMap((run, row) =>
-      metrics.map(({ column }, place) => {
-        const cell = cells[row]?.[place];
+      metrics.map(({ column }, index) => {
+        const cell = cells[row]?.[index];
         return [run.name, column, cell?.value ?? null, cell?.score ?? null];
       }),
     ),
@@ -150,7 +150,7 @@ export function drawHeatmap(
       time: run.acquiredAt,
       // A getter, because the text is needed only for runs that are wide enough to point at.
       get words() {
-        const far = metrics.filter((_, place) => isHighlighted(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
+        const far = metrics.filter((_, index) => isHighlighted(cells[row]?.[index])).map(({ title }) => `${title} outliers`);
         return [describeRun(run), ...far].join(' · ');
       },
       cells: (cells[row] ?? []).map(chooseCell),

@@ -64,7 +64,7 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   const axis = createRunAxis(times, 'index', [area.left, area.right]);
   const width = (area.right - area.left) / Math.max(1, picture.runs.length);
   const height = (area.bottom - area.top) / Math.max(1, picture.lines.length);
-  const place: CellPlace = { left: area.left, top: area.top, width, height };
+  const cell: CellPlace = { left: area.left, top: area.top, width, height };
   return drawFrame(
     sheet,
     { ...picture.caption, data: describeArea(area, 'index') },
@@ -76,9 +76,9 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
         ? name
         : writeElement('g', { 'data-path': link.path, 'data-key': link.key }, name);
     }),
-    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), place, area),
-    drawMissing(pen, picture.runs, place),
-    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, place) : '',
+    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), cell, area),
+    drawMissing(pen, picture.runs, cell),
+    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, cell) : '',
     drawRunAxis(sheet, area, axis),
     ...(width < MIN_HOVER_SIZE ? [] : picture.runs).map((run, column) =>
       pen.hover({ x: area.left + column * width, y: area.top, width, height: area.bottom - area.top }, run),
@@ -116,12 +116,12 @@ function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (read
 }
 
 /** Draws all cells of a shade as one path of thick strokes, which keeps thousands of cells small. Merges adjacent cells. */
-function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[], place: CellPlace, area: Area): string[] {
+function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[], cell: CellPlace, area: Area): string[] {
   const width = (area.right - area.left) / Math.max(1, columns.length);
   const gap = width > 5 ? 1 : 0;
   const paths = Array<string>(SHADES).fill('');
   for (const row of (columns[0] ?? []).keys()) {
-    const y = roundCoordinate(place.top + (row + 0.5) * place.height - 0.5);
+    const y = roundCoordinate(cell.top + (row + 0.5) * cell.height - 0.5);
     // Last position of the path of each shade in this row. Relative moves halve the size.
     const ends = new Map<number, number>();
     let from = 0;
@@ -142,7 +142,7 @@ function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[
   return paths.map((d, step) => {
     const part = selectShade(step);
     const color = setting === 'file' ? { stroke: STYLES[part].fill, fill: 'none' } : { class: `plot-${part} plot-stroke` };
-    return d === '' ? '' : writeElement('path', { d, ...color, 'stroke-width': roundCoordinate(place.height - 1) });
+    return d === '' ? '' : writeElement('path', { d, ...color, 'stroke-width': roundCoordinate(cell.height - 1) });
   });
 }
 
@@ -157,11 +157,11 @@ function drawMissing(pen: Pen, runs: readonly MatrixRun[], { left, top, width, h
   return pen.path('hatch', joinPoints(strokes));
 }
 
-function drawSigns(pen: Pen, runs: readonly MatrixRun[], place: CellPlace): string {
+function drawSigns(pen: Pen, runs: readonly MatrixRun[], cell: CellPlace): string {
   return runs
     .flatMap(({ cells }, column) =>
       cells.map(({ step, sign }, row) => {
-        const [x, y] = [place.left + (column + 0.5) * place.width - 0.5, place.top + (row + 0.5) * place.height + 4];
+        const [x, y] = [cell.left + (column + 0.5) * cell.width - 0.5, cell.top + (row + 0.5) * cell.height + 4];
         const part = (step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
         return sign === '' ? '' : pen.text(part, x, y, sign === 'high' ? '▲' : '▼', 'middle');
       }),

@@ -138,8 +138,8 @@ export const SERIES = 4;
 
 /** Returns the style of the points of a series. The first series, or none, has the default style. */
 export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): PlotPart {
-  const place = (series ?? 0) % SERIES;
-  return place === 0 ? part : (`${part}-${place}` as PlotPart);
+  const seriesIndex = (series ?? 0) % SERIES;
+  return seriesIndex === 0 ? part : (`${part}-${seriesIndex}` as PlotPart);
 }
 
 /** Returns the shade of a step from 0 to 5. */

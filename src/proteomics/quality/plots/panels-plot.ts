@@ -83,7 +83,7 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
     ? createLogScale(numbers, [area.bottom, area.top])
     : createLinearScale(numbers, [area.bottom, area.top], Math.max(3, (area.bottom - area.top) / 24));
   const radius = Math.min(3.5, Math.max(1.5, (area.right - area.left) / Math.max(1, values.length) / 2.6));
-  const places = values.map(({ middle }, index): Point | null =>
+  const points = values.map(({ middle }, index): Point | null =>
     middle === null || (isLog && middle <= 0) ? null : [axis.places[index] ?? 0, scale.at(middle)],
   );
   const whiskers = values.flatMap(({ range }, index): (Point | null)[] => {
@@ -94,12 +94,12 @@ function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel
     pen.text('strong', pen.isPage ? 0 : 12, area.top - 16, shortenToWidth(title, sheet.width - 24)),
     drawValueAxis(sheet, area, scale, ''),
     pen.line('axis', area.left, area.bottom, area.right, area.bottom),
-    pen.path('thread', joinPoints(places)),
+    pen.path('thread', joinPoints(points)),
     pen.path('whisker', joinPoints(whiskers)),
-    ...places.map((place, index) =>
-      place === null
+    ...points.map((point, index) =>
+      point === null
         ? drawGap(pen, axis.places[index] ?? 0, area.bottom)
-        : pen.circle('dot', ...place, radius, radius < 3 ? { 'stroke-width': 0.5 } : {}),
+        : pen.circle('dot', ...point, radius, radius < 3 ? { 'stroke-width': 0.5 } : {}),
     ),
   ].join('');
 }

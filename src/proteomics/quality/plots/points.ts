@@ -64,9 +64,9 @@ export function drawLegend(
   ];
   let left = x;
   const marks = entries.map(([text, look]) => {
-    const place = left;
+    const markLeft = left;
     left += estimateWidth(text) + 34;
-    return drawLook(pen, { ...INSIDE, ...look }, place + 6, y - 4, 4.5) + pen.text('label', place + 18, y, text);
+    return drawLook(pen, { ...INSIDE, ...look }, markLeft + 6, y - 4, 4.5) + pen.text('label', markLeft + 18, y, text);
   });
   return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }

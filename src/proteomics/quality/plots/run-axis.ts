@@ -78,8 +78,8 @@ function createTimeAxis(times: readonly (string | null)[], [from, to]: AxisSpan)
             at: getPosition(tick.at),
           })),
     locateRun(moment) {
-      const place = parseAxisTime(moment);
-      return place < low || place > high ? null : getPosition(place);
+      const axisTime = parseAxisTime(moment);
+      return axisTime < low || axisTime > high ? null : getPosition(axisTime);
     },
   };
 }

@@ -18,7 +18,6 @@ export class IntegerCounts {
     return this.#total;
   }
 
-  /** Returns the count of a number. */
   getCount(value: number): number {
     return this.#counts.get(value) ?? 0;
   }

@@ -38,7 +38,6 @@ export interface FileWarning {
 /** The problems of a file, and its number of entities. */
 export interface CheckedFile extends ImportAccount {
   readonly format: ImportFormat;
-  /** Number of entities. */
   readonly entities: number;
   readonly errors: readonly FileProblem[];
   readonly warnings: readonly FileWarning[];

@@ -61,7 +61,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Strings that look the same are treated as equal. */
+/** Returns the same text for strings that look the same. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

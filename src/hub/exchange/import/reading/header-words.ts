@@ -88,7 +88,7 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
   ];
 }
 
-/** "Degrees Celsius" is one unit. */
+/** Joins "Degrees Celsius" to one unit. */
 function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }

@@ -6,7 +6,6 @@ import { isIsaJson, readIsaJsonRows } from './isa-json.ts';
 
 const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
 
-/** Returns the values of the rows of a type. */
 function listRowValues(profile: string, type: string): unknown[] {
   return readRows(profile)
     .filter(({ entityType }) => entityType === type)

@@ -48,7 +48,7 @@ function readRows(profile: string, data: unknown) {
   return [...readIsaJsonRows(getBuiltInProfile(profile), data)];
 }
 
-/** Type, sentence and number of values of each omitted part. */
+/** Returns type, sentence and number of values of each omitted part. */
 function listOmittedParts(profile: string, data: unknown = broken) {
   return readRows(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
     leaveOut === undefined ? [] : [[entityType, leaveOut, besides]],

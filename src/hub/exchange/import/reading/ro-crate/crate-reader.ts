@@ -92,7 +92,7 @@ export class CrateReader {
     return text;
   }
 
-  /** Unread values, by type and member. */
+  /** Returns the number of unread values by type and member. */
   leftOut(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
     for (const { entity, name, at, values } of this.#iterateValues()) {

@@ -180,7 +180,7 @@ describe('concordat validate', () => {
     [
       'a table without known columns',
       () => writeTestFile('budget.csv', 'amount,currency\n1,EUR\n'),
-      /budget\.csv cannot be read: no column matches a field of any type/,
+      /budget\.csv cannot be read: fewer than half of the columns are fields of one type/,
     ],
     ['an empty table', () => writeTestFile('empty.csv', ''), /empty\.csv cannot be read: is empty/],
   ])('exits 2 for %s, with the reason', async (_what, file, reason) => {

@@ -71,7 +71,7 @@ export function* readCsvRows(
   const first = isTurned ? [...turnRows(written)] : written;
   const entity = said ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
   if (entity === undefined)
-    throw new ImportFileError('body.entity_type is required:', 'no column matches a field of any type.');
+    throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
   const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTurned ? written : undefined)];
   for (const table of others) {
     const line = table[0]?.number;

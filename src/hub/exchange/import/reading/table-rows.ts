@@ -250,7 +250,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
   for (const [reason, values] of failed) account.leftOut(place, { entityType: entity.name, reason, values });
-  if (!isSheet && beyond > 0) made.problems.push('it has more cells than the head has columns');
+  if (!isSheet && beyond > 0) made.problems.push('The row has more cells than the header has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
   if (checklist !== undefined) made.always('checklist', checklist);
   return made.row(place, entity);

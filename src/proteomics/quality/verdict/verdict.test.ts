@@ -95,6 +95,10 @@ describe('The verdict on a pipeline', () => {
       'All 12 new runs are fine. The limits come from only 14 runs.',
     );
     expect(writeSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
+    const withBlanks = createRuns(createCourse(30), (index) => (index > 26 ? { sampleType: 'blank' } : {}));
+    expect(writeSentence(computeTestVerdict(withBlanks))).toBe('All 12 new runs are fine.');
+    const blanks = withBlanks.filter(({ sampleType }) => sampleType === 'blank');
+    expect(writeSentence(computeTestVerdict(blanks))).toBe('All 3 new runs are fine. The limits come from only 3 runs.');
   });
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {

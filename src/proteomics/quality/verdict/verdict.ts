@@ -1,5 +1,5 @@
 /** Computes the verdict: runs out of limits, their likely causes, and metrics that became worse. */
-import { max, min } from 'd3-array';
+import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
@@ -78,7 +78,7 @@ export interface Verdict {
   readonly incomplete: readonly IncompleteRun[];
   /** True if the last run is out of limits and needs a decision, or is incomplete. */
   readonly isLastOut: boolean;
-  /** Number of runs that the usual range comes from, for the sample type of a new run with the fewest; null for other limits. */
+  /** Number of runs behind the usual range; of the sample types of new runs, the one with the most. Null for other limits. */
   readonly limitRuns: number | null;
   /** True if a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
@@ -151,7 +151,7 @@ function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly Qualit
     const found = metrics.flatMap(({ foundOf }) => foundOf.get(type) ?? []);
     return found.some(({ method }) => method !== 'usual') ? [] : [max(found, ({ limits }) => limits?.count ?? 0) ?? 0];
   });
-  return min(counts) ?? null;
+  return max(counts) ?? null;
 }
 
 /** Minimum share of the distance for a metric to be listed as a reason. */

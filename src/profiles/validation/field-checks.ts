@@ -19,7 +19,7 @@ export interface FieldChecks {
 }
 
 /** Compiles the JSON schemas of fields. */
-export const ajv = new Ajv2020({
+const ajv = new Ajv2020({
   allErrors: true,
   messages: false,
   strictTypes: false,

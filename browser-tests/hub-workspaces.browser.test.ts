@@ -113,7 +113,7 @@ describeInBrowser(
         });
         const { page } = await site.visit(`/hub/projects/${id}/edit`, { scripts });
         await page.getByRole('link', { name: 'Delete project' }).click();
-        expect(await page.locator('.lead').textContent()).toMatch(/^\d+ entities go with it/);
+        expect(await page.locator('.lead').textContent()).toMatch(/^This also deletes \d+ entities/);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gon');
         await page.getByRole('button', { name: 'Delete project' }).click();
         expect(new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);

@@ -21,7 +21,7 @@ export function findBrokenConstraint({ breaches }: RequestJudgement): string | u
 
 /** The inputs of an operation in its document. */
 export interface TellingOperation {
-  /** Template of its path. */
+  /** Path template of the operation. */
   path: string;
   parameters: readonly Parameter[];
   /** Schema of the sent body, if there is one. */

@@ -101,7 +101,7 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
     heading: `Delete ${label}?`,
     lines: hasContent(deletion)
       ? [
-          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. It can be restored for ${RETENTION_OF_DELETED_DAYS} days.`,
+          `This also deletes ${parts.join(' and ')}, with history and chat. The ${kind} can be restored for ${RETENTION_OF_DELETED_DAYS} days.`,
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),

@@ -72,7 +72,7 @@ export class DatabaseConnection extends pg.Client {
 
   /**
    * The state of the transaction ("ReadyForQuery" of the protocol: I, T or E) after a complete response. An error arrives
-   * before it, possibly alone.
+   * before it, or instead of it.
    */
   async settled(): Promise<string | null> {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };

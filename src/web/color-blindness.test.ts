@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { SHADES, STYLES } from '../proteomics/quality/plots/paint.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../views/assets/styles/tokens.css'), 'utf8');
-const plots = readFileSync(join(import.meta.dirname, '../../views/assets/styles/proteomics-plots.css'), 'utf8');
+const plotStyles = readFileSync(join(import.meta.dirname, '../../views/assets/styles/proteomics-plots.css'), 'utf8');
 const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 const printed = readFileSync(join(import.meta.dirname, '../../views/assets/styles/print.css'), 'utf8');
 const pages = {
@@ -104,7 +104,7 @@ function measureDifference(one: Rgb, other: Rgb): number {
 
 /** Returns the value of `color-mix(in oklab, var(--a) 8%, var(--b))`, or of one variable. */
 function getShade(step: number, colors: ReadonlyMap<string, string>): Rgb {
-  const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plots)?.[1] ?? '';
+  const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plotStyles)?.[1] ?? '';
   const [first = '', second = first] = [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(
     ([, name = '']) => colors.get(name) ?? '',
   );

@@ -113,7 +113,7 @@ describeWithDatabase('The hub', () => {
     await hub.make('Factor', { name: 'Water' }, study);
     const question = await hub.open(createEntity(study, 'delete'));
     expect(question.text).toContain('Delete Wheat &lt;b&gt;?');
-    expect(question.text).toContain('1 entity in it goes with it.');
+    expect(question.text).toContain('This also deletes 1 entity in it.');
     const numbers = (await hub.get(createEntity(study, 'delete'))).body;
     expect(numbers).toMatchObject({
       kind: 'entity',

@@ -200,7 +200,7 @@ function renderConfirmation(
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render('hub/entities/delete', frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `This ${formatNameInSentence(row.entityType)} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
+    lead: `${descendants === 0 ? `This ${formatNameInSentence(row.entityType)} contains no other entities.` : `This also deletes ${formatEntityCount(descendants)} in it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     hasChanged,
     action,

@@ -120,10 +120,10 @@ export function createFileDeletionModel([newest, ...earlier]: readonly [FileVers
   typeof createConfirmationModel
 > {
   const path = getProjectPath(newest.projectId, 'files', newest.id);
-  const versions = earlier.length === 0 ? '' : `All ${formatQuantity(earlier.length + 1, 'version')} go with it. `;
+  const versions = earlier.length === 0 ? '' : `This deletes all ${formatQuantity(earlier.length + 1, 'version')}. `;
   return {
     heading: `Delete ${newest.name}?`,
-    lines: [`${versions}Entities that name the file keep its address, which then leads nowhere. This cannot be undone.`],
+    lines: [`${versions}Entities that name the file keep its address, which then no longer works. This cannot be undone.`],
     types: [],
     hasChanged: false,
     action: `${path}/delete`,

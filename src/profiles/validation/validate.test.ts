@@ -194,7 +194,7 @@ describe('A rule', () => {
     });
   });
 
-  test('with any other condition is reported at the first field that would satisfy it', () => {
+  test('that fails is reported at the first field that would satisfy it', () => {
     expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 

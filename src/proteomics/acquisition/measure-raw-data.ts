@@ -23,7 +23,7 @@ export type AcquisitionOutcome =
   | { readonly problem: string }
   | { readonly failure: string };
 
-/** Heap of the process in megabytes: a few numbers for each of millions of spectra, and one spectrum. */
+/** Maximum heap of the process in megabytes. It contains one spectrum, and a few numbers for each of millions of spectra. */
 const HEAP = 600;
 /** Memory of the process in megabytes: its objects, the bytes of one spectrum, and its longest array. */
 const MEMORY = 1_800;

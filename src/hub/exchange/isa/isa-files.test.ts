@@ -44,7 +44,7 @@ describeWithDatabase('ISA files of a project', () => {
       (await project.entities())
         .filter(({ entity_type }) => NAMED[project.profile.id]?.includes(entity_type))
         .map(({ entity_type, data }) =>
-          // In ISA-Tab, an extract is a material of an assay, wherever it was before.
+          // In ISA-Tab, extracts are always materials of an assay.
           [
             entity_type.replace('Extract', 'OtherMaterial'),
             data.identifier ?? data.unique_id ?? data.name ?? data.last_name ?? data.filename,

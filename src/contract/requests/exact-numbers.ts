@@ -43,7 +43,7 @@ export function findChangedValue(
 }
 
 /** Matches all text with a changed number, and little other text. */
-const POSSIBLE = /\d{16}|\d[eE]\+?\d{2}/;
+const POSSIBLE = /(?:^|[\s:,[])-?(?:\d{16}|\d+(?:\.\d+)?[eE]\+?\d{2})/;
 
 /** Stands for a changed number while JSON is parsed. */
 class Changed {

@@ -527,4 +527,46 @@ CREATE TABLE "profile_drafts" (
 );
 --> statement-breakpoint
 CREATE INDEX "profile_drafts_owner" ON "profile_drafts" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "profile_drafts_updated" ON "profile_drafts" USING btree ("updated_at");
+CREATE INDEX "profile_drafts_updated" ON "profile_drafts" USING btree ("updated_at");--> statement-breakpoint
+CREATE TABLE "hub_roles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"user_id" text,
+	"user_name" text DEFAULT '' NOT NULL,
+	"email" text,
+	"role" text NOT NULL,
+	"added_by" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hub_roles_workspace_id_user_id_unique" UNIQUE("workspace_id","user_id"),
+	CONSTRAINT "hub_roles_workspace_id_email_unique" UNIQUE("workspace_id","email")
+);
+--> statement-breakpoint
+ALTER TABLE "hub_workspaces" ADD COLUMN "audience" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_published_versions" ADD COLUMN "workspace_audience" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_roles" ADD CONSTRAINT "hub_roles_workspace_id_hub_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."hub_workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_roles_user" ON "hub_roles" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "hub_roles_email" ON "hub_roles" USING btree ("email");--> statement-breakpoint
+CREATE TABLE "hub_reviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"message" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"changes" bigint NOT NULL,
+	"moment" bigint NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" text DEFAULT '' NOT NULL,
+	"text" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "hub_projects" ADD COLUMN "changes" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_published_versions" ADD COLUMN "approved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "hub_published_versions" ADD COLUMN "approved_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_reviews" ADD CONSTRAINT "hub_reviews_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_reviews_project" ON "hub_reviews" USING btree ("project_id","at");--> statement-breakpoint
+CREATE INDEX "hub_reviews_user" ON "hub_reviews" USING btree ("user_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "hub_reviews_open" ON "hub_reviews" USING btree ("project_id") WHERE "hub_reviews"."state" = 'open';--> statement-breakpoint
+ALTER TABLE "hub_projects" ADD COLUMN "template" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+CREATE INDEX "hub_projects_template" ON "hub_projects" USING btree ("name") WHERE "hub_projects"."template" <> 'none';

@@ -1,2 +1,0 @@
-ALTER TABLE "hub_projects" ADD COLUMN "template" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
-CREATE INDEX "hub_projects_template" ON "hub_projects" USING btree ("name") WHERE "hub_projects"."template" <> 'none';

@@ -9,6 +9,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { requireClean } from '../../files/virus-scan.ts';
 import { answerChange, type RefusedForm } from '../../web/forms/answer.ts';
 import { createTextField } from '../../web/forms/fields.ts';
+import { readTyped } from '../../web/forms/reading.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
@@ -200,7 +201,8 @@ export function createFileHandlers(context: HubContext) {
       const { access, path, body, request } = call;
       const { project, actor } = access;
       const { name, size, contentId } = await readFileVersion(pool, project.id, path.file_id);
-      const { sheet = '' } = body;
+      // The validator accepts null as a body without members.
+      const [sheet = ''] = readTyped(body).sheet ?? [];
       let outcome: TableOutcome;
       try {
         if (!canHaveObservations(project, name))

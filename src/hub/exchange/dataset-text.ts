@@ -141,17 +141,17 @@ function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
 function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);
-  const held = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
+  const childrenByField = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
   const members: Member[] = [];
   const add = (name: string) => {
-    const rows = held.get(name);
+    const rows = childrenByField.get(name);
     if (rows !== undefined) members.push([name, { rows, isOne: rows.length === 1 && isSingleNestedEntity(entity, name) }]);
     else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
   };
   for (const { name } of entity?.fields ?? []) add(name);
   const isUnknownField = (name: string) => entity === undefined || findFieldByName(entity, name) === undefined;
   for (const name of Object.keys(data)) if (isUnknownField(name)) add(name);
-  for (const name of held.keys()) if (isUnknownField(name) && !Object.hasOwn(data, name)) add(name);
+  for (const name of childrenByField.keys()) if (isUnknownField(name) && !Object.hasOwn(data, name)) add(name);
   return members;
 }
 

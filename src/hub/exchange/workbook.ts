@@ -26,12 +26,12 @@ export const OWN_COLUMNS_SHEET = '_own_columns';
 /** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
 export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>();
-  const taken = new Set<string>();
+  const takenTitles = new Set<string>();
   for (const entity of entities) {
     let name = entity.name.slice(0, MAX_NAME_LENGTH);
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+    for (let number = 2; takenTitles.has(name.toLowerCase()); number += 1)
       name = `${entity.name.slice(0, MAX_NAME_LENGTH - 3)}_${number}`;
-    taken.add(name.toLowerCase());
+    takenTitles.add(name.toLowerCase());
     names.set(entity, name);
   }
   return names;

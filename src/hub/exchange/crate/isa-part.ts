@@ -27,16 +27,16 @@ export function addStudy(
   const folder = createFolderName('studies', identifier, part.taken);
   const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`);
   for (const protocol of convertToList(isa.protocols)) addProtocol(graph, ids, protocol);
-  const held = [isa, ...convertToList(isa.assays)];
+  const studyAndAssays = [isa, ...convertToList(isa.assays)];
   for (const [member, type] of MATERIALS)
-    for (const holder of held)
+    for (const holder of studyAndAssays)
       for (const material of convertToList(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
   for (const assay of convertToList(isa.assays))
     for (const file of convertToList(assay.dataFiles)) addNamedFile(graph, ids, file);
   const assays = convertToList(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
   const processes = [
     ...convertToList(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
-    ...addDerivations(graph, ids, held, creators),
+    ...addDerivations(graph, ids, studyAndAssays, creators),
   ];
   const study = graph.add({
     '@id': folder,
@@ -93,8 +93,8 @@ class StudyIds {
     return found;
   }
 
-  isMade(isaId: unknown, made: ReadonlySet<string>): boolean {
-    return made.has(this.of(isaId));
+  isMade(isaId: unknown, createdIds: ReadonlySet<string>): boolean {
+    return createdIds.has(this.of(isaId));
   }
 
   /** Materials that no process names. */
@@ -104,11 +104,11 @@ class StudyIds {
 }
 
 /** Returns a unique name for a folder. */
-export function createFolderName(parent: string, name: string, taken: Set<string>): string {
-  const wanted = encodeFileName(name).slice(0, 80) || 'unnamed';
-  let folder = `${parent}/${wanted}/`;
-  for (let number = 2; taken.has(folder.toLowerCase()); number += 1) folder = `${parent}/${wanted}-${number}/`;
-  taken.add(folder.toLowerCase());
+export function createFolderName(parent: string, name: string, takenNames: Set<string>): string {
+  const baseName = encodeFileName(name).slice(0, 80) || 'unnamed';
+  let folder = `${parent}/${baseName}/`;
+  for (let number = 2; takenNames.has(folder.toLowerCase()); number += 1) folder = `${parent}/${baseName}-${number}/`;
+  takenNames.add(folder.toLowerCase());
   return folder;
 }
 
@@ -240,7 +240,7 @@ function addDerivations(
   holders: readonly IsaObject[],
   creators: readonly CrateReference[],
 ): readonly CrateReference[] {
-  const made = new Set(
+  const createdIds = new Set(
     holders.flatMap((holder) =>
       convertToList(holder.processSequence).flatMap((process) =>
         convertToList(process.outputs).map((one) => ids.of(one['@id'])),
@@ -249,7 +249,7 @@ function addDerivations(
   );
   const derived = holders
     .flatMap((holder) => MATERIALS.flatMap(([member]) => convertToList(getMaterials(holder)[member])))
-    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], made));
+    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], createdIds));
   const groups = Map.groupBy(derived, (one) => JSON.stringify(convertToList(one.derivesFrom).map((from) => from['@id'])));
   return [...groups.values()].flatMap((materials) => {
     const object = ids.refs(materials[0]?.derivesFrom);

@@ -65,7 +65,7 @@ export function describeCrate(
   const license = addLicense(graph, publication);
   const { release } = publication;
   const published = release?.day || publication.released || publication.submitted || publication.changed;
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const webFiles = addWebFiles(graph, snapshot, published);
@@ -81,7 +81,7 @@ export function describeCrate(
       creators: own.length > 0 ? own : creators,
       variables: row === undefined ? [] : addVariables(graph, snapshot, row, identifier),
       files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
-      taken,
+      taken: takenIds,
     });
   });
   const inStudies = new Set(studyRows.map(({ id }) => id));

@@ -138,10 +138,10 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
     async chooseForHubImport({ access, path, body, isForm, wantsPage }) {
       const record = await readRecord(context, access, path);
       if (record.status === 'applied') throw createAppliedError();
-      const asked = isForm
+      const choices = isForm
         ? parseChoicesForm(body as Schemas['HubImportChoicesForm'])
         : (body as Schemas['HubImportChoicesInput']);
-      const chosen = await previewAgain(context, access, record, asked);
+      const chosen = await previewAgain(context, access, record, choices);
       if (wantsPage) return redirectFromTask(getProjectPath(access.project.id, 'import', chosen.id));
       return replyWithJson(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
     },

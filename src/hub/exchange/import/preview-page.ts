@@ -35,9 +35,9 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;
   const path = getProjectPath(access.project.id, 'import', record.id);
-  const buildAddress = (wanted: RowOutcome | undefined, page = 1) => {
+  const buildAddress = (shownOutcome: RowOutcome | undefined, page = 1) => {
     const query = new URLSearchParams({
-      ...(wanted === undefined ? {} : { outcome: wanted }),
+      ...(shownOutcome === undefined ? {} : { outcome: shownOutcome }),
       ...(page > 1 ? { limit: String(limit), offset: String((page - 1) * limit) } : {}),
     });
     return query.size === 0 ? path : `${path}?${query}`;

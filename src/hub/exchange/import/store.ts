@@ -124,7 +124,7 @@ export async function readSource(
 }
 
 function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
-  const count = (wanted: RowOutcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  const count = (counted: RowOutcome) => rows.filter(({ outcome }) => outcome === counted).length;
   const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
   const isWrong = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
   return {

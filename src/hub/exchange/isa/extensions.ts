@@ -35,15 +35,15 @@ export class IsaExtensions {
 
   /** Adds the comments after all objects exist. */
   write(): void {
-    const held = new Set<string>();
+    const handledLists = new Set<string>();
     for (const row of this.#snapshot.rows) {
       const object = this.#objects.get(row.id);
       const holder = this.#objects.get(row.parentId ?? '');
       if (object !== undefined)
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#comment(object, formatMemberName(row, name), this.#text(row, name));
-      else if (holder !== undefined && !held.has(`${row.parentId} ${row.parentField}`) && this.#isPartly(row)) {
-        held.add(`${row.parentId} ${row.parentField}`);
+      else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#isPartly(row)) {
+        handledLists.add(`${row.parentId} ${row.parentField}`);
         this.#list(holder, row);
       }
     }

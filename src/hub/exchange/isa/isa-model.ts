@@ -271,8 +271,8 @@ class IsaReader {
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
     const ids = this.#ids(study);
-    const held = this.held(row, ['derives_from']).map((one) => findText(one, 'name'));
-    const names = held.length > 0 ? held : listTexts(row, 'derives_from');
+    const origins = this.held(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const names = origins.length > 0 ? origins : listTexts(row, 'derives_from');
     return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
@@ -281,13 +281,13 @@ class IsaReader {
   }
 
   #factor(row: EntityRow): IsaObject {
-    const [held] = this.held(row, ['factor_name', 'category']);
+    const [category] = this.held(row, ['factor_name', 'category']);
     const id = findText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
     );
     const name =
-      held === undefined ? (named === undefined ? id : findText(named, 'name')) : findText(held, 'name', 'factor_name');
+      category === undefined ? (named === undefined ? id : findText(named, 'name')) : findText(category, 'name', 'factor_name');
     return { '@id': `#factor/${name}`, factorName: name };
   }
 
@@ -310,8 +310,8 @@ class IsaReader {
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const held = this.held(one, [field]).map((ref) => ({ name: findText(ref, 'name'), type: findText(ref, 'type') }));
-      const named = held.length > 0 ? held : listTexts(one, field).map((name) => ({ name, type: '' }));
+      const references = this.held(one, [field]).map((ref) => ({ name: findText(ref, 'name'), type: findText(ref, 'type') }));
+      const named = references.length > 0 ? references : listTexts(one, field).map((name) => ({ name, type: '' }));
       return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
     };
     return this.held(row, ['process_sequence', 'processes']).map((one, index) => {

@@ -10,26 +10,26 @@ export type TabLines = readonly (readonly string[])[];
 export function createStudyTable(study: IsaObject): TabLines {
   const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);
-  const ways = sortMaterialPaths(
+  const chains = sortMaterialPaths(
     findMaterialPaths(steps, convertToList(study.processSequence), ({ title }) => title === 'Source Name'),
     [...steps.values()],
   );
-  return createTable(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
+  return createTable(chains.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : chains);
 }
 
 /** Sorts paths by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
 function sortMaterialPaths(
-  ways: readonly (readonly MaterialStep[])[],
+  chains: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
 ): readonly (readonly MaterialStep[])[] {
   const places = new Map(steps.map((step, at) => [step, at]));
-  const getPlace = (way: readonly MaterialStep[]) => places.get(way.at(-1) as MaterialStep) ?? -1;
-  const listPlaces = (all: typeof ways) => [...new Set(all.map(getPlace))];
-  if (listPlaces(ways).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return ways;
-  const listFirsts = (all: typeof ways) => [...new Set(all.map(([first]) => first))];
-  const bySample = ways.toSorted((one, other) => getPlace(one) - getPlace(other));
-  const usual = listFirsts(ways);
-  return listFirsts(bySample).every((step, at) => step === usual[at]) ? bySample : ways;
+  const getPlace = (chain: readonly MaterialStep[]) => places.get(chain.at(-1) as MaterialStep) ?? -1;
+  const listPlaces = (all: typeof chains) => [...new Set(all.map(getPlace))];
+  if (listPlaces(chains).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return chains;
+  const listFirsts = (all: typeof chains) => [...new Set(all.map(([first]) => first))];
+  const bySample = chains.toSorted((one, other) => getPlace(one) - getPlace(other));
+  const usual = listFirsts(chains);
+  return listFirsts(bySample).every((step, at) => step === usual[at]) ? bySample : chains;
 }
 
 /** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */
@@ -42,15 +42,15 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const starts = createTitledSteps(samples, 'Sample Name');
   const processes = [...convertToList(study.processSequence), ...convertToList(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
-  const ways = findMaterialPaths(
+  const chains = findMaterialPaths(
     indexSteps([...starts, ...before, ...behind, ...files]),
     processes,
     ({ title }) => title === 'Sample Name',
   )
     // A path of this assay does not end at steps that only other assays continue.
-    .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
-    .filter((way) => way.length > 0);
-  return createTable(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways, true);
+    .map((chain) => chain.slice(0, chain.findLastIndex((step) => isOwn.has(step)) + 1))
+    .filter((chain) => chain.length > 0);
+  return createTable(chains.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : chains, true);
 }
 
 function createTitledSteps(objects: unknown, title: string): readonly MaterialStep[] {
@@ -96,9 +96,9 @@ interface Columns {
 }
 
 /** A process has a name only in assay files. */
-function createTable(ways: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
-  const titles = createHeader(ways);
-  const rows = ways.map((way) => placeUnderTitles(titles, way));
+function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
+  const titles = createHeader(chains);
+  const rows = chains.map((chain) => placeUnderTitles(titles, chain));
   const slots = titles.map((title, at) => createColumns(listObjectsAt(rows, at), isAssay && title === 'Protocol REF'));
   const sampleAt = titles.lastIndexOf('Sample Name');
   const samples = listObjectsAt(rows, sampleAt);
@@ -117,11 +117,11 @@ function listObjectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[],
 }
 
 /** Returns a header with the columns of every path, in order. */
-function createHeader(ways: readonly (readonly MaterialStep[])[]): readonly string[] {
+function createHeader(chains: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
-  for (const way of ways.toSorted((one, other) => other.length - one.length)) {
+  for (const chain of chains.toSorted((one, other) => other.length - one.length)) {
     let at = 0;
-    for (const { title } of way) {
+    for (const { title } of chain) {
       const found = titles.indexOf(title, at);
       if (found < 0) titles.splice(at, 0, title);
       at = (found < 0 ? at : found) + 1;
@@ -130,10 +130,10 @@ function createHeader(ways: readonly (readonly MaterialStep[])[]): readonly stri
   return titles;
 }
 
-function placeUnderTitles(titles: readonly string[], way: readonly MaterialStep[]): readonly (MaterialStep | undefined)[] {
+function placeUnderTitles(titles: readonly string[], chain: readonly MaterialStep[]): readonly (MaterialStep | undefined)[] {
   const row = new Array<MaterialStep | undefined>(titles.length).fill(undefined);
   let at = 0;
-  for (const step of way) {
+  for (const step of chain) {
     at = titles.indexOf(step.title, at);
     row[at] = step;
     at += 1;

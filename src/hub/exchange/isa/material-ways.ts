@@ -29,27 +29,27 @@ export function findMaterialPaths(
   isStart: (step: MaterialStep) => boolean,
 ): readonly (readonly MaterialStep[])[] {
   const links = indexLinks(steps, processes);
-  const ways: (readonly MaterialStep[])[] = [];
+  const chains: (readonly MaterialStep[])[] = [];
   const walked = new Set<Link>();
   const passed = new Set<MaterialStep>();
-  const walk = (way: readonly MaterialStep[], at: MaterialStep) => {
+  const walk = (chain: readonly MaterialStep[], at: MaterialStep) => {
     passed.add(at);
-    const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !way.includes(link.to));
-    if (open.length === 0 || way.length >= MAX_STEPS) ways.push(way);
+    const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !chain.includes(link.to));
+    if (open.length === 0 || chain.length >= MAX_STEPS) chains.push(chain);
     else
       for (const link of open) {
         walked.add(link);
-        walk([...way, ...link.via, link.to], link.to);
+        walk([...chain, ...link.via, link.to], link.to);
       }
   };
   const all = [...steps.values()];
   for (const step of [...all.filter(isStart), ...all]) if (!passed.has(step)) walk([step], step);
-  return ways;
+  return chains;
 }
 
 function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<MaterialStep, readonly Link[]> {
   const links = new Map<MaterialStep, Link[]>();
-  const made = new Set<MaterialStep>();
+  const createdSteps = new Set<MaterialStep>();
   const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
@@ -57,7 +57,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     const same = known.find((link) => link.to === to);
     if (same === undefined) known.push({ via: [...via], to });
     else same.via.push(...via);
-    made.add(to);
+    createdSteps.add(to);
   };
   const listSteps = (refs: unknown) => convertToList(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
@@ -77,7 +77,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
       if (from !== undefined && to !== undefined) add(from, [via], to);
     }
   }
-  const byProcess = new Set(made);
+  const byProcess = new Set(createdSteps);
   for (const step of steps.values()) {
     if (byProcess.has(step)) continue;
     for (const from of listSteps(step.object.derivesFrom)) add(from, [], step);

@@ -24,14 +24,14 @@ export function createMissingTargets(
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
     const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ said }) => said.get(name));
-    const taken = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
+    const takenValues = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
       .flatMap((row) => {
         const { [field]: named, ...others } = convertRowValues(entity, row);
         return [named].flat().flatMap((value): IncomingRow[] => {
-          if (typeof value !== 'string' || value === '' || taken.has(normalizeText(value))) return [];
-          taken.add(normalizeText(value));
+          if (typeof value !== 'string' || value === '' || takenValues.has(normalizeText(value))) return [];
+          takenValues.add(normalizeText(value));
           const shared = [...row.said].filter(
             ([other]) => other in others && isSameReference(profile, [entity, target], other),
           );

@@ -75,8 +75,9 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
     if (rest.length > 0) qualifiers.push(inside);
     return ' ';
   });
-  const told = splitWords(expandReference(outside));
-  const takeWordsUntil = (isLast: (word: string) => boolean) => told.slice(0, Math.max(1, told.findLastIndex(isLast) + 1));
+  const headerWords = splitWords(expandReference(outside));
+  const takeWordsUntil = (isLast: (word: string) => boolean) =>
+    headerWords.slice(0, Math.max(1, headerWords.findLastIndex(isLast) + 1));
   const named = takeWordsUntil((word) => !DEMANDED.has(word));
   const before = takeWordsUntil((word) => !DEMANDED.has(word) && findUnit(word) === undefined);
   const behind = [...named.slice(before.length).flatMap((word) => findUnit(word) ?? []), ...units];
@@ -113,9 +114,9 @@ function expandReference(text: string): string {
   return text.trim().replace(EXTERNAL_ID, ' external reference');
 }
 
-function removeCommonWords(entity: Entity, told: readonly string[]): readonly string[] {
+function removeCommonWords(entity: Entity, headerWords: readonly string[]): readonly string[] {
   const own = splitWords(entity.name);
-  const words = removeWords(told, (word) => WEAK.has(word));
+  const words = removeWords(headerWords, (word) => WEAK.has(word));
   // "Experimental Factor type" is the type of a factor.
   const named = words[0] === 'experimental' && countTypeWords(words.slice(1), own) > 0 ? words.slice(1) : words;
   const rest = removeType(named, own);
@@ -143,8 +144,8 @@ function removeType(words: readonly string[], own: readonly string[]): readonly 
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
-      const near = computeWordSimilarity(words, name);
-      return units?.every((unit) => hasFieldUnit(field, unit)) === true ? near : Math.min(near, NEAR);
+      const similarity = computeWordSimilarity(words, name);
+      return units?.every((unit) => hasFieldUnit(field, unit)) === true ? similarity : Math.min(similarity, NEAR);
     }),
   );
 }

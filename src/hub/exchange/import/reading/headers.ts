@@ -38,20 +38,20 @@ const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' }
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = indexKnownHeaders(entity);
-  const taken = new Map<string, number>();
+  const columnByKey = new Map<string, number>();
   const columns: RecognizedColumn[] = headers.map((header, at) => {
     const found = findKnownColumn(known, header);
     const key = getColumnKey(found.meaning);
-    const repeats = taken.get(key);
+    const repeats = columnByKey.get(key);
     if (key === '') return NONE;
     if (repeats !== undefined) return { ...NONE, repeats };
-    taken.set(key, at);
+    columnByKey.set(key, at);
     return found;
   });
-  for (const { at, field, near } of findNearestFields(entity, headers, columns, taken)) {
-    const repeats = taken.get(field.name);
+  for (const { at, field, near } of findNearestFields(entity, headers, columns, columnByKey)) {
+    const repeats = columnByKey.get(field.name);
     if (columns[at] !== NONE || (repeats !== undefined && near < SAME)) continue;
-    if (repeats === undefined) taken.set(field.name, at);
+    if (repeats === undefined) columnByKey.set(field.name, at);
     if (repeats !== undefined) columns[at] = { ...NONE, repeats };
     else
       columns[at] =
@@ -169,7 +169,7 @@ function findNearestFields(
   entity: Entity,
   headers: readonly string[],
   columns: readonly RecognizedColumn[],
-  taken: ReadonlyMap<string, number>,
+  columnByKey: ReadonlyMap<string, number>,
 ): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
   const free = entity.fields
     .filter((field) => !isEntityField(field))
@@ -180,6 +180,6 @@ function findNearestFields(
       const readings = interpretHeader(entity, header);
       return free.map(({ field, words: name }) => ({ at, field, near: computeHeaderSimilarity(readings, field, name) }));
     })
-    .filter(({ near, field }) => near >= (taken.has(field.name) ? SAME : NEAR))
+    .filter(({ near, field }) => near >= (columnByKey.has(field.name) ? SAME : NEAR))
     .toSorted((one, other) => other.near - one.near);
 }

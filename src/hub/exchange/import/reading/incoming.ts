@@ -123,9 +123,9 @@ export function findTableChoice(choices: ImportChoices, table: string): TableCho
 }
 
 /** Combines later choices with earlier ones. Columns and values without a new choice keep the earlier one. */
-export function mergeChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
+export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
-  for (const table of asked.tables ?? []) {
+  for (const table of laterChoices.tables ?? []) {
     const known = tables.get(table.table);
     // The columns selected for another type do not fit this type.
     const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
@@ -135,12 +135,12 @@ export function mergeChoices(before: ImportChoices, asked: Schemas['HubImportCho
     tables.set(table.table, { ...known, ...table, columns: [...columns.values()] });
   }
   const values = new Map(before.values.map((value) => [getChoiceKey(value), value]));
-  for (const value of asked.values ?? []) {
+  for (const value of laterChoices.values ?? []) {
     values.delete(getChoiceKey(value));
     if (value.from !== value.to) values.set(getChoiceKey(value), value);
   }
   const missing = new Map(
-    [...(before.missing ?? []), ...(asked.missing ?? [])].map((one) => [`${one.entity_type}.${one.field}`, one]),
+    [...(before.missing ?? []), ...(laterChoices.missing ?? [])].map((one) => [`${one.entity_type}.${one.field}`, one]),
   );
   return {
     tables: [...tables.values()],

@@ -164,10 +164,10 @@ function* iterateRows(rows: Iterable<IncomingRow>, leftOut: ReadIsaTab['leftOut'
 /** Returns the type that the user set for the rows of a table. @throws BadRequestError if the profile does not have the type */
 function findStatedType(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
   const chosen = findTableChoice(choices, '')?.entity_type ?? '';
-  const wanted = chosen === '' ? entityType : chosen;
-  const entity = wanted === '' ? undefined : findEntity(profile, wanted);
-  if (entity === undefined && wanted !== '')
-    throw new BadRequestError(`body.entity_type: ${profile.id} has no entity type ${wanted}.`);
+  const typeName = chosen === '' ? entityType : chosen;
+  const entity = typeName === '' ? undefined : findEntity(profile, typeName);
+  if (entity === undefined && typeName !== '')
+    throw new BadRequestError(`body.entity_type: ${profile.id} has no entity type ${typeName}.`);
   return entity;
 }
 

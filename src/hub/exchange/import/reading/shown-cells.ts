@@ -57,8 +57,8 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
   if (day !== undefined) return { cell: day, shown: formatCellText(cell), isDate: true };
   if (typeof cell === 'number' && isOfDates) return { cell: String(cell), isDate: false };
   if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };
-  const taken = convertForType(field, type, cell);
-  return { cell: taken, isDate: cell.isDate, ...(String(taken) === cell.shown ? {} : { shown: cell.shown }) };
+  const converted = convertForType(field, type, cell);
+  return { cell: converted, isDate: cell.isDate, ...(String(converted) === cell.shown ? {} : { shown: cell.shown }) };
 }
 
 function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {

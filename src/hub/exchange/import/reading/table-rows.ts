@@ -284,8 +284,8 @@ class MadeRow {
    * @param isCopy true for a copy in a merged cell, whose value counts only at the first cell
    */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
-    const { cell: taken, shown, isDate } = convertCell(field, cell);
-    this.#said.set(field.name, taken);
+    const { cell: converted, shown, isDate } = convertCell(field, cell);
+    this.#said.set(field.name, converted);
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);

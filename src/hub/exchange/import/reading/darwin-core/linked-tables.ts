@@ -96,9 +96,9 @@ function createLinkedTable(
   account: AccountBook,
 ): LinkedTable {
   const { id, isCore, fields } = described;
-  const wanted = normalizeMemberName(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
-  const own = head.findIndex((term) => normalizeMemberName(term.split(/[/#:]/).at(-1) ?? '') === wanted);
-  const field = entity.fields.find((one) => normalizeMemberName(one.name) === wanted);
+  const idTerm = normalizeMemberName(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
+  const own = head.findIndex((term) => normalizeMemberName(term.split(/[/#:]/).at(-1) ?? '') === idTerm);
+  const field = entity.fields.find((one) => normalizeMemberName(one.name) === idTerm);
   const isMapped = id === undefined || fields.some(({ index }) => index === id);
   const isHeld = !isCore && core !== undefined && findHoldingField(entity, core.entity) !== undefined;
   const isLink = !isMapped && (own !== -1 || isHeld);

@@ -106,12 +106,12 @@ export class RowExpander {
     return { ...row, said, sources };
   }
 
-  #free(entity: Entity, { said, parent }: IncomingRow, wanted: string): string {
+  #free(entity: Entity, { said, parent }: IncomingRow, baseName: string): string {
     const place = parent.kind === 'row' ? parent.number : formatValue(said.get('study_id'));
     const key = `${entity.name} ${place}`;
     const given = this.#given.get(key) ?? new Map<string, number>();
     this.#given.set(key, given);
-    const short = wanted.slice(0, MAX_IDENTIFIER_LENGTH).trim().toWellFormed();
+    const short = baseName.slice(0, MAX_IDENTIFIER_LENGTH).trim().toWellFormed();
     let count = given.get(short) ?? 0;
     let id = short;
     while (given.has(id)) {

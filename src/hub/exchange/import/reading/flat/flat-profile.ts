@@ -44,13 +44,13 @@ export function hasOneMeaning({ name }: Profile): boolean {
 /** Maximum depth: an event, its location, and the entities in it. */
 const DEEPEST = 3;
 
-const made = new WeakMap<Profile, Profile>();
+const flatProfiles = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
 const attributes = new WeakMap<Entity, Attributes>();
 
 /** Returns the profile with the fields of nested entities. */
 export function flattenProfile(profile: Profile): Profile {
-  return getOrAdd(made, profile, () => {
+  return getOrAdd(flatProfiles, profile, () => {
     const entities = [...profile.entities].map(([name, entity]) => [name, flattenEntity(profile, entity)] as const);
     return { ...profile, entities: new Map(entities) };
   });

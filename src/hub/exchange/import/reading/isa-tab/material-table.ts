@@ -88,12 +88,12 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
 /** Adds the data that another row has for the same object: new members, and new items of lists. */
 export function mergeMembers(known: IsaObject, said: IsaObject): void {
   for (const [member, value] of Object.entries(said)) {
-    const has = known[member];
-    if (!Array.isArray(has) || !Array.isArray(value)) known[member] ??= value;
+    const present = known[member];
+    if (!Array.isArray(present) || !Array.isArray(value)) known[member] ??= value;
     else {
-      const keys = keysByList.get(has) ?? new Set(has.map((item) => JSON.stringify(item)));
-      keysByList.set(has, keys);
-      for (const item of value) if (keys.size < keys.add(JSON.stringify(item)).size) has.push(item);
+      const keys = keysByList.get(present) ?? new Set(present.map((item) => JSON.stringify(item)));
+      keysByList.set(present, keys);
+      for (const item of value) if (keys.size < keys.add(JSON.stringify(item)).size) present.push(item);
     }
   }
 }

@@ -31,11 +31,11 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
       values.set(own.name, comment.value);
       return false;
     }
-    const held = findHeldObject(entity, comment.name, comment.value);
-    if (held === undefined) return true;
-    const list = lists.get(held.field);
-    if (list === undefined) lists.set(held.field, [held.object]);
-    else list.push(held.object);
+    const heldObject = findHeldObject(entity, comment.name, comment.value);
+    if (heldObject === undefined) return true;
+    const list = lists.get(heldObject.field);
+    if (list === undefined) lists.set(heldObject.field, [heldObject.object]);
+    else list.push(heldObject.object);
     return false;
   });
   if (values.size + lists.size === 0) return members;
@@ -57,7 +57,7 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
 /** If a type has no comments, each comment becomes a member, such as `Comment[Breeder]`, which can fill a field. */
 export function spreadComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   return members.flatMap(([name, value]): readonly Member[] => {
     if (name !== 'comments' || !Array.isArray(value)) return [[name, value]];
     const rest: unknown[] = [];
@@ -65,9 +65,9 @@ export function spreadComments(entity: Entity, members: readonly Member[]): read
     for (const comment of value) {
       const member = isObject(comment) && typeof comment.name === 'string' ? `Comment[${comment.name}]` : '';
       const isPlain = isObject(comment) && Object.keys(comment).every((key) => /^(?:name|value|@.*)$/.test(key));
-      if (member === '' || !isPlain || taken.has(member)) rest.push(comment);
+      if (member === '' || !isPlain || takenNames.has(member)) rest.push(comment);
       else spread.push([member, comment.value]);
-      taken.add(member);
+      takenNames.add(member);
     }
     return rest.length === 0 ? spread : [...spread, [name, rest]];
   });
@@ -114,7 +114,7 @@ function removeKnownObjects(
     const texts = !isObject(thing)
       ? [measured(thing)]
       : Object.entries(thing).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
-    const at = left.findIndex((has) => texts.every((text) => has.has(text)));
+    const at = left.findIndex((words) => texts.every((text) => words.has(text)));
     steps += at < 0 ? left.length : at;
     if (steps > MAX_STEPS)
       throw new BadRequestError('Too many comments differ from the objects that they describe. Import the file in parts.');

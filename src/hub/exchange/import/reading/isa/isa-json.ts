@@ -180,8 +180,8 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
     if (isCategory && resolved === item)
       for (const [name, inner] of Object.entries(resolved))
         if (name !== 'characteristicType' && !name.startsWith('@') && !isBlank(inner)) drop(name, inner);
-    const held = isCategory ? resolve(resolved.characteristicType) : resolved;
-    return createNestedObject(entity, held, item !== resolved, words.get(resolved));
+    const categoryObject = isCategory ? resolve(resolved.characteristicType) : resolved;
+    return createNestedObject(entity, categoryObject, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return toField(value);

@@ -37,7 +37,7 @@ function removeSamples(
 ): IsaObject {
   const materials = getMaterials(assay);
   const processes = convertToList(assay.processSequence);
-  const taken = new Set<unknown>();
+  const takenNames = new Set<unknown>();
   const used = new Set<unknown>();
   const others = convertToList(materials.otherMaterials).filter((extract) => {
     const process = processes.find((one) => convertToList(one.outputs).some((ref) => ref['@id'] === extract['@id']));
@@ -45,12 +45,12 @@ function removeSamples(
     const unit = refs.find((ref) => units.has(ref['@id']));
     if (unit === undefined) return true;
     units.get(unit['@id'])?.push(createSample(extract, process, called));
-    taken.add(extract['@id']);
+    takenNames.add(extract['@id']);
     if (process !== undefined) used.add(process);
     return false;
   });
-  if (taken.size === 0) return assay;
-  const isUsed = (one: IsaObject) => used.has(one) && convertToList(one.outputs).every((ref) => taken.has(ref['@id']));
+  if (takenNames.size === 0) return assay;
+  const isUsed = (one: IsaObject) => used.has(one) && convertToList(one.outputs).every((ref) => takenNames.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
     normalizeMemberName(called(assay.measurementType)) === normalizeMemberName(SAMPLING) &&

@@ -89,9 +89,7 @@ describe('The validation of extreme values', () => {
   });
 
   it('reports an unsafe integer as out of range', async () => {
-    expect(listRules(await sendBody(buildStudy('"altitude":123456789012345680000000')), 'altitude')).toEqual([
-      'altitude_range',
-    ]);
+    expect(listRules(await sendBody(buildStudy('"altitude":1180591620717411303424')), 'altitude')).toEqual(['altitude_range']);
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(

@@ -223,7 +223,7 @@ describeWithDatabase('A personal token of the hub', () => {
   /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
   function permits(kind: keyof typeof KINDS, rule: HubApiRule, method: string): boolean {
     if (rule === 'public') return true;
-    if (rule.endsWith(':manage') || rule === 'hub:own' || rule === 'workspace:leave' || rule === 'project:deposit')
+    if (rule.endsWith(':manage') || ['hub:own', 'workspace:leave', 'project:deposit', 'project:review'].includes(rule))
       return false;
     const isRead = method === 'get' || (/^projects?:see$/.test(rule) && method === 'post');
     if (kind === 'read') return isRead && rule !== 'project:edit';

@@ -8,6 +8,9 @@ export const PLACE_NOTES = [
   'Field of the parent that contains this entity. Required if several fields can contain it.',
 ] as const;
 
+/** Notes of files that earlier versions exported. */
+const FORMER_NOTES = ['Field of the holding entity that this one stands in. Needed where several could be meant.'];
+
 /** Returns the note of a field. */
 export function createNote(editorField: EditorField): string {
   const { described, holds, demands, rules } = editorField;
@@ -32,7 +35,7 @@ export function createNote(editorField: EditorField): string {
  */
 export function isExportedNote(text: string): boolean {
   const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
-  const isOfPlace = PLACE_NOTES.some((note) => normalizeNote(note) === normalizeNote(text));
+  const isOfPlace = [...PLACE_NOTES, ...FORMER_NOTES].some((note) => normalizeNote(note) === normalizeNote(text));
   return isOfPlace || /(?:^|[\r\n])(?:Required|Recommended|Optional)\.(?:[\r\n]|$)/.test(text) || text.includes(HELD_ELSEWHERE);
 }
 

@@ -202,7 +202,7 @@ describeInBrowser(
       await page.getByLabel('Upper bound').fill('4');
       await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set limit' }).click();
-      await page.getByText('The limit of Oxidations is set').waitFor();
+      await page.getByText('Limit saved: Oxidations').waitFor();
       await page.getByRole('button', { name: 'Remove the limit of Oxidations' }).click();
       await page.getByText('Limit removed: Oxidations').waitFor();
     });

@@ -8,8 +8,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { requireClean } from '../../files/virus-scan.ts';
 import { answerChange, type RefusedForm } from '../../web/forms/answer.ts';
-import { createTextField } from '../../web/forms/fields.ts';
-import { readTyped } from '../../web/forms/reading.ts';
+import { createFieldRefusal, createTextField } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
@@ -18,7 +17,7 @@ import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uplo
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
 import { findCallerAgain } from '../access/workspace-rights.ts';
-import { storeTableObservations, type TableOutcome } from '../brapi/observations/from-table.ts';
+import { storeTableObservations } from '../brapi/observations/from-table.ts';
 import type { HubContext } from '../context.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -67,6 +66,9 @@ const FILE_FIELDS = {
   }),
   description: createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 }),
 };
+
+/** The form that stores the observations of a table. */
+const TABLE_FIELDS = { sheet: createTextField({ label: 'Sheet', kind: 'hidden', maxLength: 200 }) };
 
 /** Returns the handlers of files. */
 export function createFileHandlers(context: HubContext) {
@@ -198,23 +200,31 @@ export function createFileHandlers(context: HubContext) {
     },
 
     async storeHubFileObservations(call) {
-      const { access, path, body, request } = call;
+      const { access, path, request } = call;
       const { project, actor } = access;
       const { name, size, contentId } = await readFileVersion(pool, project.id, path.file_id);
-      // The validator accepts null as a body without members.
-      const [sheet = ''] = readTyped(body).sheet ?? [];
-      let outcome: TableOutcome;
-      try {
-        if (!canHaveObservations(project, name))
-          throw new BadRequestError(`${name} has no observations: they are read from tables in projects with MIAPPE.`);
-        const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
-        outcome = await context.tasks.run(request, storeTableObservations, question);
-      } catch (error) {
-        if (!(error instanceof BadRequestError) || !wantsPage(call, 400)) throw error;
-        return renderFile(call, 400, access, { id: path.file_id, sheet }, undefined, error.message);
-      }
-      if (!wantsPage(call)) return replyWithJson(200, outcome);
-      return redirect(call, getProjectPath(project.id, 'observations'), describeTableOutcome(outcome));
+      return answerChange(call, {
+        fields: TABLE_FIELDS,
+        async act({ sheet = '' }) {
+          if (!canHaveObservations(project, name))
+            throw new BadRequestError(`${name} has no observations: they are read from tables in projects with MIAPPE.`);
+          const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
+          const outcome = await context.tasks.run(request, storeTableObservations, question);
+          if (!wantsPage(call)) return replyWithJson(200, outcome);
+          return redirect(call, getProjectPath(project.id, 'observations'), describeTableOutcome(outcome));
+        },
+        refusalOf: (error) =>
+          error instanceof BadRequestError && wantsPage(call, 400) ? createFieldRefusal('', error.message) : undefined,
+        again: (_status: 400, { typed, errors }) =>
+          renderFile(
+            call,
+            400,
+            access,
+            { id: path.file_id, sheet: typed.sheet?.[0] },
+            undefined,
+            errors.map(({ message }) => message).join(' '),
+          ),
+      });
     },
 
     async confirmHubFileDeletion(call) {

@@ -170,7 +170,7 @@ describeWithDatabase('A save of entities', () => {
     [
       'a field without a parent',
       () => ({ entityType: 'Factor', parentField: 'factors', data: {} }),
-      'parent_field: an entity at the top',
+      'parent_field: an entity without a parent',
     ],
     [
       'a type that differs from that of the entity',

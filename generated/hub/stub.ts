@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 963fb82eb52890ba) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c41de652bc461892) by `npm run generate`. Do not edit.
 // Made by sha256 ec80d7d674726c47; what was made has sha256 2943b05ce0dd0e9c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 963fb82eb52890ba) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c41de652bc461892) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4027,7 +4027,7 @@ export interface components {
             offset: components["schemas"]["HubCount"];
         };
         /** @description The state of the latest review, except withdrawn requests. */
-        HubReviewState: {
+        HubCurrentReview: {
             /**
              * @description `open` waits for a decision.
              * @enum {string}
@@ -4082,7 +4082,7 @@ export interface components {
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
-            review: components["schemas"]["HubReviewState"];
+            review: components["schemas"]["HubCurrentReview"];
             /** @description Every entity type of the profile, in the order of the profile. */
             entity_types: components["schemas"]["HubTypeCount"][];
             /** @description The entities in tree order, each followed by its descendants. */
@@ -4771,7 +4771,7 @@ export interface components {
         };
         /** @description A part of the reviews, newest first. */
         HubReviews: {
-            current: components["schemas"]["HubReviewState"];
+            current: components["schemas"]["HubCurrentReview"];
             changes: components["schemas"]["HubContentChanges"];
             reviews: components["schemas"]["HubReview"][];
             total: components["schemas"]["HubCount"];

@@ -30,7 +30,7 @@ export function describeReviewState(review: ReviewRow | undefined, changes: numb
 }
 
 /** Returns the same for programs. */
-export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubReviewState'] {
+export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubCurrentReview'] {
   if (review === undefined || review.state === 'withdrawn') return { state: 'none', by: null, at: null, changes_since: null };
   const { state, decidedAt, at, decidedBy, userName } = review;
   return {

@@ -48,8 +48,7 @@ export async function readPreview(request: Request, body: unknown, reading: Uplo
 async function readUpload(request: Request, { maxBytes, tasks }: UploadReading): Promise<SentPreview> {
   const typed: Record<string, string[]> = {};
   const files = new Map<string, UploadedAddresses>();
-  for (const [name, value] of await readFormParts(request, maxBytes)) {
-    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known.`, { after: NOTHING_CHANGED });
+  for (const [name, value] of await readFormParts(request, maxBytes, FIELDS)) {
     if (files.has(name)) throw new BadRequestError(`${name} may be given only once.`, { after: NOTHING_CHANGED });
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
     else {

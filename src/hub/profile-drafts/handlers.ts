@@ -121,11 +121,15 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   }
 
   /** Returns the values of a form. The text of an uploaded file replaces the value of `yaml`. */
-  async function readFileForm({ request, body }: { request: Request; body?: unknown }): Promise<Typed> {
+  async function readFileForm({ request, body }: { request: Request; body?: unknown }, fields: Fields): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
     const typed = new Map<string, readonly string[]>();
     const files: string[] = [];
-    for (const [name, value] of await readFormParts(request, context.settings.maxFormBytes)) {
+    for (const [name, value] of await readFormParts(
+      request,
+      context.settings.maxFormBytes,
+      new Set([...Object.keys(fields), 'file']),
+    )) {
       if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
       else if (value.size > 0) files.push(await value.text());
     }
@@ -152,9 +156,10 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
 
     async createProfileDraft(call) {
       const { access, request, body } = call;
+      const fields = createNewDraftFields(catalog);
       return answerForm(call, {
-        fields: createNewDraftFields(catalog),
-        typed: () => readFileForm(call),
+        fields,
+        typed: () => readFileForm(call, fields),
         async act({ parent, title, yaml }) {
           const sent = await readSentContent(request, body, yaml);
           const content = { ...(sent ?? createStart(catalog, parent)), ...(title === '' ? {} : { display_name: title }) };
@@ -215,9 +220,10 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     async replaceProfileDraft(call) {
       const { access, request, body } = call;
       const { row } = access;
+      const fields = { ...FILE_FIELDS, revision: REVISION };
       return answerForm(call, {
-        fields: { ...FILE_FIELDS, revision: REVISION },
-        typed: () => readFileForm(call),
+        fields,
+        typed: () => readFileForm(call, fields),
         async act({ yaml, revision = 0 }) {
           requireRevision(row, revision);
           const content = await readSentContent(request, body, yaml);

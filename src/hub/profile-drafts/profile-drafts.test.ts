@@ -122,6 +122,15 @@ describeWithDatabase('A draft of a profile', () => {
     expect((await hub.send('member', `/profile-drafts/${draft.id}`)).body.problems).toEqual(problems);
   });
 
+  it.each(['', 'nonsense'])('is not created from a form with the unknown part %j', async (name) => {
+    const before = (await hub.send('member', '/profile-drafts')).body.drafts.length;
+    const form = new FormData();
+    form.set('title', 'Pots');
+    form.set(name, 'x');
+    const { status } = await hub.send('member', '/profile-drafts', { form });
+    expect([status, (await hub.send('member', '/profile-drafts')).body.drafts.length]).toEqual([400, before]);
+  });
+
   it('is in the list of drafts, with or without a profile that it started from', async () => {
     const [one, two] = [await create(), await create({})];
     const { body } = await hub.send('member', '/profile-drafts');

@@ -313,6 +313,16 @@ describeWithDatabase('The review of a project', () => {
       await hub.database.pool.query(`update hub_published_versions set audience = 'everyone' where id = $1`, [body.id]);
       const { text } = await hub.send('anonymous', `/id/${body.id}`, { accept: 'text/html' });
       expect([/Approved on \d{4}-\d{2}-\d{2}</.test(text), text.includes(body.approved.by)]).toEqual([true, false]);
+      const approved = { on: body.approved.on, by: null };
+      expect((await hub.send('anonymous', `/id/${body.id}`)).body.version.approved).toEqual(approved);
+      await hub.database.pool.query(`update hub_published_versions set withdrawn_at = now(), reason = 'Old.' where id = $1`, [
+        body.id,
+      ]);
+      const withdrawn = await Promise.all([`/id/${body.id}`, body.files[0].path].map((path) => hub.send('anonymous', path)));
+      expect(withdrawn.map((answer) => [answer.status, answer.body.version.approved])).toEqual([
+        [410, approved],
+        [410, approved],
+      ]);
     });
   });
 });

@@ -7,8 +7,12 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }
 
-/** Reads the fields and files of a form. @throws PayloadTooLargeError, BadRequestError */
-export async function readFormParts(request: Request, maxBytes: number): Promise<FormData> {
+/**
+ * Reads the fields and files of a form.
+ * @param names the names that parts can have
+ * @throws PayloadTooLargeError; BadRequestError if the form is broken, or a part has another name
+ */
+export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -18,10 +22,14 @@ export async function readFormParts(request: Request, maxBytes: number): Promise
     if (size > 4 * maxBytes) break;
   }
   if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
-  try {
-    const headers = { 'content-type': request.headers['content-type'] ?? '' };
-    return await new Response(Buffer.concat(chunks), { headers }).formData();
-  } catch (cause) {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const parts = await new Response(Buffer.concat(chunks), { headers }).formData().catch((cause: unknown) => {
     throw new BadRequestError('The form with the file cannot be read.', { cause, after: NOTHING_CHANGED });
+  });
+  const unknown = [...parts.keys()].find((name) => !names.has(name));
+  if (unknown !== undefined) {
+    const name = unknown === '' ? 'A part without a name' : unknown.slice(0, 60);
+    throw new BadRequestError(`${name} is not known.`, { after: NOTHING_CHANGED });
   }
+  return parts;
 }

@@ -5,14 +5,14 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
-import { isNegotiated, setFormatParameter } from './accept.ts';
+import { isNegotiated, setFormatParameter, wantsPage } from './accept.ts';
 import { attachLargeBody, type BodyReader, getBodyBytes, isBodyMissing, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError, UnsupportedMediaTypeError } from './errors.ts';
 import { waitForTurn } from './next-turn.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
-import { createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
+import { convertFieldErrors, createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
 import { createViolationError, type LargeBodyAnswer, type LargeBodyRequest } from './requests/large-body-check.ts';
 import { rejectOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type PipelineLocals, type Route, type RouteTable } from './route-table.ts';
@@ -26,9 +26,9 @@ export interface MountedService {
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers respond to violations of the contract, which are in `response.locals.violation`. These
-   * are forms, which check rights first and are shown again with the input. Their handlers must not rely on the types
-   * of the request.
+   * Operations whose handlers respond to errors in the fields of a page's form, which are in `response.locals.violation`.
+   * They check rights first, and show the form again with the input. Their handlers must not rely on the types of the
+   * fields.
    */
   judgedByHandler?: ReadonlySet<string>;
   /**
@@ -157,7 +157,11 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         // If no member is required, an empty body would be valid, although the client sent none.
         const isMissing = found === undefined && isBodyMissing(request);
         const violation = isMissing ? new UnsupportedMediaTypeError(undefined, route.consumes) : found;
-        const isJudged = !isMissing && judgedByHandler?.has(route.operationId) === true;
+        // A page shows errors of fields beside them. All other violations are answered here, whatever the handler does.
+        const isJudged =
+          judgedByHandler?.has(route.operationId) === true &&
+          convertFieldErrors(violation ?? {}) !== undefined &&
+          wantsPage({ request, response }, 400);
         locals.violation = violation;
         if (violation !== undefined) countRefusal('request');
         if (violation !== undefined && !isJudged) next(violation);

@@ -53,32 +53,26 @@ class Changed {
   }
 }
 
-/** Finds the first changed number in JSON; undefined if there is none, and for invalid JSON. */
-export function findChangedNumber(text: string): ChangedNumber | undefined {
-  if (!POSSIBLE.test(text)) return undefined;
-  // The third argument is the text of a scalar (ECMAScript proposal "JSON.parse source text access").
-  const mark = (_name: string, value: unknown, { source = '' }: { readonly source?: string }) =>
-    typeof value === 'number' && isChangedNumber(source, value) ? new Changed(source) : value;
-  try {
-    const value: unknown = JSON.parse(text, mark as Parameters<typeof JSON.parse>[1]);
-    return findChangedValue(value, (one) => (one instanceof Changed ? one.written : undefined));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns a sentence about a changed number. */
 export function describeChangedNumber({ path, written }: ChangedNumber): string {
   const number = written.length > 50 ? `${written.slice(0, 50)}…` : written;
   return `${path === '' ? 'The document' : path}: the number ${number} has more digits than can be stored. Write it as text, in quotes.`;
 }
 
-/** Rejects JSON with a number that would be changed. @throws BadRequestError that names the member */
+/** Rejects JSON with a number that would be changed. Accepts invalid JSON. @throws BadRequestError that names the member */
 export function rejectChangedNumbers(bytes: Buffer): void {
   if (!POSSIBLE.test(bytes.toString('latin1'))) return;
-  const found = findChangedNumber(bytes.toString());
-  if (found !== undefined) {
-    const path = found.path === '' ? 'body' : `body${found.path.startsWith('[') ? '' : '.'}${found.path}`;
-    throw new BadRequestError(describeChangedNumber({ ...found, path }));
+  // The third argument is the text of a scalar (ECMAScript proposal "JSON.parse source text access").
+  const mark = (_name: string, value: unknown, { source = '' }: { readonly source?: string }) =>
+    typeof value === 'number' && isChangedNumber(source, value) ? new Changed(source) : value;
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString(), mark as Parameters<typeof JSON.parse>[1]);
+  } catch {
+    return;
   }
+  const found = findChangedValue(value, (one) => (one instanceof Changed ? one.written : undefined));
+  if (found === undefined) return;
+  const path = found.path === '' ? 'body' : `body${found.path.startsWith('[') ? '' : '.'}${found.path}`;
+  throw new BadRequestError(describeChangedNumber({ ...found, path }));
 }

@@ -8,12 +8,12 @@ import type { ListedTemplate, listTemplates } from './store.ts';
 
 type TemplateList = Awaited<ReturnType<typeof listTemplates>>;
 
-/** Creates the model of the page. @param place the workspace of the new project, if it is known */
+/** Creates the model of the page. @param workspaceId the selected workspace of the new project */
 export function createTemplatesModel(
   { catalog }: Pick<HubContext, 'catalog'>,
   { templates, total }: TemplateList,
   part: ListPart,
-  place: string | undefined,
+  workspaceId: string | undefined,
 ) {
   return {
     templates: templates.map((one) => ({
@@ -24,10 +24,10 @@ export function createTemplatesModel(
       workspacePath: getWorkspacePath(one.workspaceId),
       profile: catalog.find(one.profile, one.version)?.profile.display_name ?? `${one.profile}/${one.version}`,
       parts: one.template === 'entities' ? 'Structure and entities' : 'Structure',
-      usePath: getUsePath(one, place),
+      usePath: getUsePath(one, workspaceId),
     })),
     total,
-    pager: createPager(part, total, '/hub/templates', { workspace_id: place }),
+    pager: createPager(part, total, '/hub/templates', { workspace_id: workspaceId }),
   };
 }
 

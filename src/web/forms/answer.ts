@@ -73,7 +73,7 @@ export type ConflictReply<Current> = [Current] extends [never]
 /**
  * Handles a form. A missing field is treated as empty.
  *
- * @throws errors of `act` other than refusals; refusals for JSON; a violation of the contract outside of the fields
+ * @throws errors of `act` other than refusals; refusals for JSON
  */
 export function answerForm<
   Definitions extends Fields,
@@ -146,16 +146,10 @@ async function runForm<Definitions extends Fields, Values, Done, Again, Current,
   }
 }
 
-/**
- * Returns the errors of fields that the contract check found.
- * @throws the violation if it is about something else, or JSON is requested
- */
+/** Returns the errors of fields that the contract check found. The pipeline has answered all other violations. */
 function listContractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
-  if (violation === undefined) return [];
-  const errors = convertFieldErrors(violation);
-  if (errors === undefined || !wantsPage(call, 400)) throw violation;
-  return errors;
+  return convertFieldErrors(violation ?? {}) ?? [];
 }
 
 /** Keeps the first error of each field. Errors of the form precede those of the contract, which often repeat them. */

@@ -1,7 +1,9 @@
 /** Reads observations from a table that is attached to a project: a value per row, or a column per variable. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
+import { getOrAdd } from '../../../memoize.ts';
 import { quoteText } from '../../../profiles/profile.ts';
+import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
 import type { HubActor } from '../../actor.ts';
@@ -25,7 +27,7 @@ export interface TableQuestion {
   readonly sheet: string;
 }
 
-/** The account of a table: every value is stored, known already, changed or left out. */
+/** The account of a table: every value is stored, present already, changed or left out. */
 export type TableOutcome = components['schemas']['HubTableOutcome'];
 
 /** Stores the observations of a table, all or none. @throws BadRequestError that names the refused rows */
@@ -88,28 +90,32 @@ interface Targets {
 
 async function readTargets(queries: Queries, projectId: string): Promise<Targets> {
   const { rows } = await queries.query<Target & { type: string; names: string[] }>(
-    `select e.id, e.entity_type as type, array[e.identifier, e.label] as names, e.data, s.id as "studyId",
-        array[s.identifier, s.label] as "studyNames"
+    `select e.id, e.entity_type as type, array[e.identifier, e.label] as names, s.id as "studyId",
+        case when e.entity_type = 'ObservedVariable' then e.data else '{}' end as data, array[s.identifier, s.label] as "studyNames"
       from hub_entities e join hub_entities s on s.id = e.parent_id and s.entity_type = 'Study'
       where e.project_id = $1 and e.entity_type in ('ObservationUnit', 'ObservedVariable')`,
     [projectId],
   );
   const collect = (type: string) => {
     const found = new Map<string, Target[]>();
-    for (const { names, ...target } of rows.filter((row) => row.type === type)) {
-      // Only the scale of a variable is read.
-      const { id, studyId, studyNames, data } = target;
-      const kept = { id, studyId, studyNames: studyNames.map(normalize), data: type === 'ObservedVariable' ? data : {} };
-      for (const name of new Set(names.map(normalize))) if (name !== '') found.set(name, [...(found.get(name) ?? []), kept]);
+    for (const { names, ...row } of rows.filter((one) => one.type === type)) {
+      const target = { ...row, studyNames: row.studyNames.map(normalize) };
+      for (const name of new Set(names.map(normalize))) {
+        const same = getOrAdd(found, name, () => []);
+        if (name !== '' && same.length < MAX_SAME_NAMES) same.push(target);
+      }
     }
     return found;
   };
   return { units: collect('ObservationUnit'), variables: collect('ObservedVariable') };
 }
 
+/** Maximum number of units, or of variables, with one name. Further ones are not found by it. */
+const MAX_SAME_NAMES = 1_000;
+
 const normalize = (text: string) => text.trim().toLowerCase();
 
-/** The columns that a table can have beside variables, by their heads without signs. */
+/** The columns that a table can have beside variables, by their normalized heads. */
 const HEADS = {
   unit: [
     'unit',
@@ -138,7 +144,7 @@ interface ReadValue extends Pick<ObservationRow, 'studyId' | 'unitId' | 'variabl
 }
 
 /** Maximum number of columns that the account names. */
-const MAX_PARTS = 200;
+const MAX_NAMED_COLUMNS = 200;
 
 class ObservationReader {
   /** The problems of the first refused values. */
@@ -189,7 +195,7 @@ class ObservationReader {
 
   #readHead(head: readonly string[]): void {
     this.#head = head;
-    const words = head.map((text) => text.toLowerCase().replaceAll(/[^a-z]/g, ''));
+    const words = head.map(normalizeMemberName);
     for (const [column, names] of Object.entries(HEADS) as [Column, readonly string[]][]) {
       const at = words.findIndex(
         (word, index) => names.includes(word) && !this.#targets.variables.has(normalize(head[index] ?? '')),
@@ -201,11 +207,11 @@ class ObservationReader {
   }
 
   #leaveOut(named: string): void {
-    const what = this.#leftOut.size < MAX_PARTS || this.#leftOut.has(named) ? named : 'Other columns';
+    const what = this.#leftOut.size < MAX_NAMED_COLUMNS || this.#leftOut.has(named) ? named : 'Other columns';
     this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1);
   }
 
-  #readValue(place: string, name: string, cell: IncomingCell | undefined, texts: readonly string[]): ReadValue | undefined {
+  #readValue(position: string, name: string, cell: IncomingCell | undefined, texts: readonly string[]): ReadValue | undefined {
     const getText = (column: Column) => texts[this.#columns[column] ?? -1] ?? '';
     const isBroken = cell !== undefined && isProblem(cell);
     const value = isBroken || cell === undefined ? '' : getStoredText(cell);
@@ -214,31 +220,14 @@ class ObservationReader {
       return undefined;
     }
     this.total += 1;
-    const studies = normalize(getText('study'));
-    const isInStudy = ({ studyNames }: Target) => studies === '' || studyNames.includes(studies);
-    const units = (this.#targets.units.get(normalize(getText('unit'))) ?? []).filter(isInStudy);
-    const variables = this.#targets.variables.get(normalize(name)) ?? [];
-    const pairs = units.flatMap((unit) =>
-      variables.filter(({ studyId }) => studyId === unit.studyId).map((variable) => ({ unit, variable })),
-    );
-    const [pair] = pairs;
+    if (isBroken) return this.#refuse(position, cell.problem);
+    const pair = this.#findPair(getText('unit'), name, normalize(getText('study')));
+    if (typeof pair === 'string') return this.#refuse(position, pair);
     const time = readTableTime(getText('time'));
-    const problem = isBroken
-      ? cell.problem
-      : units.length === 0
-        ? `no unit is named ${quoteText(getText('unit'))}`
-        : pair === undefined
-          ? `the study of the unit has no variable ${quoteText(name)}`
-          : pairs.length > 1
-            ? 'several units or variables have these names; add a column study'
-            : time === undefined
-              ? `${quoteText(getText('time'))} is not a valid time`
-              : this.#findProblem(pair.variable, value);
-    if (problem !== undefined || pair === undefined || time === undefined) {
-      this.refusedCount += 1;
-      if (this.refused.length < MAX_NAMED) this.refused.push([`${place}: ${problem}.`]);
-      return undefined;
-    }
+    if (time === undefined) return this.#refuse(position, `${quoteText(getText('time'))} is not a valid time`);
+    const scale = getOrAdd(this.#scales, pair.variable.id, () => readScale(pair.variable.data));
+    const problem = findValueProblem(scale, value);
+    if (problem !== undefined) return this.#refuse(position, `${quoteText(value)} ${problem}`);
     if (time.isChanged) this.#changed += 1;
     const collector = getText('collector');
     return {
@@ -251,11 +240,23 @@ class ObservationReader {
     };
   }
 
-  #findProblem(variable: Target, value: string): string | undefined {
-    const scale = this.#scales.get(variable.id) ?? readScale(variable.data);
-    this.#scales.set(variable.id, scale);
-    const problem = findValueProblem(scale, value);
-    return problem === undefined ? undefined : `${quoteText(value)} ${problem}`;
+  /** Returns the unit and the variable of one study, or why there is no single pair. */
+  #findPair(unitName: string, name: string, study: string): { readonly unit: Target; readonly variable: Target } | string {
+    const named = this.#targets.units.get(normalize(unitName)) ?? [];
+    const units = named.filter(({ studyNames }) => study === '' || studyNames.includes(study));
+    if (units.length === 0) return `no unit is named ${quoteText(unitName)}`;
+    const variables = this.#targets.variables.get(normalize(name)) ?? [];
+    const pairs = units.flatMap((unit) =>
+      variables.filter(({ studyId }) => studyId === unit.studyId).map((variable) => ({ unit, variable })),
+    );
+    const [pair] = pairs;
+    if (pair === undefined) return `the study of the unit has no variable ${quoteText(name)}`;
+    return pairs.length > 1 ? 'several units or variables have these names; add a column study' : pair;
+  }
+
+  #refuse(position: string, problem: string): undefined {
+    this.refusedCount += 1;
+    if (this.refused.length < MAX_NAMED) this.refused.push([`${position}: ${problem}.`]);
   }
 }
 

@@ -27,7 +27,7 @@ import {
   TableStarts,
 } from './table-head.ts';
 import { countCellValues } from './table-rows.ts';
-import { hasFieldsInRows, turnRows } from './turned-rows.ts';
+import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
 /** The context for reading a text table. */
 export interface TextReading {
@@ -67,12 +67,12 @@ export function* readCsvRows(
   }
   const [written = [], ...others] = tables;
   if (written.length === 0) throw new BadRequestError('The file is empty.');
-  const isTurned = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
-  const first = isTurned ? [...turnRows(written)] : written;
+  const isTransposed = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
+  const first = isTransposed ? [...swapRowsAndColumns(written)] : written;
   const entity = said ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
-  const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTurned ? written : undefined)];
+  const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTransposed ? written : undefined)];
   for (const table of others) {
     const line = table[0]?.number;
     const name = `line ${line}`;

@@ -17,7 +17,7 @@ import type { ReadingLimits } from './reading-limits.ts';
 import { formatCellText, isProblem } from './shown-cells.ts';
 import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
 import { countCellValues, type TableReader } from './table-rows.ts';
-import { hasFieldsInRows, turnRows } from './turned-rows.ts';
+import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
 /**
  * Yields the rows of a sheet, transposed if its rows are fields.
@@ -25,22 +25,22 @@ import { hasFieldsInRows, turnRows } from './turned-rows.ts';
  */
 async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
-  let isTurned: boolean | undefined;
+  let isTransposed: boolean | undefined;
   for await (const row of rows) {
-    if (isTurned === false) {
+    if (isTransposed === false) {
       yield row;
       continue;
     }
     if (held.push(row) > MAX_COLUMNS)
       throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields. Import it in parts.`);
-    isTurned ??= isHead(row) ? true : held.length < HEAD_SEARCH ? undefined : hasFieldsInRows(held, types);
-    if (isTurned === false) yield* held.splice(0);
+    isTransposed ??= isHead(row) ? true : held.length < HEAD_SEARCH ? undefined : hasFieldsInRows(held, types);
+    if (isTransposed === false) yield* held.splice(0);
   }
-  if (isTurned !== true && !hasFieldsInRows(held, types)) {
+  if (isTransposed !== true && !hasFieldsInRows(held, types)) {
     yield* held;
     return;
   }
-  yield* turnRows(held);
+  yield* swapRowsAndColumns(held);
 }
 
 function isHead({ cells }: SheetRow): boolean {

@@ -1,11 +1,11 @@
-/** Finds tables whose rows are fields, and turns them so that their rows are entities. */
+/** Finds tables whose rows are fields, and transposes them so that their rows are entities. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { addRowNotes, type SheetRow } from '../../../../web/workbook/sheet.ts';
 import { countKnownColumns } from './headers.ts';
 import type { TableRow } from './table-head.ts';
 import { listHeaders } from './table-rows.ts';
 
-/** Number of fields in the first column that shows that a table without a header is turned. */
+/** Number of fields in the first column that shows that a table without a header is transposed. */
 const MIN_FIELDS = 3;
 
 /** Returns whether most rows begin with field names of one type, and the first row has no second field name. */
@@ -19,7 +19,7 @@ export function hasFieldsInRows(rows: readonly TableRow[], types: readonly Entit
 }
 
 /** Yields the columns of rows as rows. */
-export function* turnRows(rows: readonly SheetRow[]): Generator<SheetRow> {
+export function* swapRowsAndColumns(rows: readonly SheetRow[]): Generator<SheetRow> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = new Set(rows.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));
   const links = rows.flatMap((row) => row.links ?? []);

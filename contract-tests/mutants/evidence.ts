@@ -3,9 +3,6 @@ import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
 
-/** Maximum number of examined exchanges for one response of an operation. */
-const MAX_PER_CELL = 100;
-
 /** The exchanges of an operation. */
 export interface Evidence {
   readonly exchanges: readonly ExchangeSample[];
@@ -61,7 +58,7 @@ export function formatCell({ answer }: Pick<ExchangeSample, 'answer'>): string {
 
 function sortEvidence(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
   const exchanges = [...cells.values()].flat();
-  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MAX_PER_CELL).flatMap(getBodyValue)]);
+  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.flatMap(getBodyValue)]);
   return {
     exchanges,
     bodies: new Map(bodies),

@@ -14,7 +14,7 @@ export interface Fact {
    * One of
    * - `answer 200 application/json` (`-` instead of the media type: a response without content),
    * - `answer 200 application/json property /entities/[]/label`, and the same with `absent` at the end: an object without it,
-   * - `answer 200 application/json value /state "done"`: a value of an enum,
+   * - `answer 200 application/json value /state "done"`: a value of an enum, or null,
    * - `parameter query limit`, `parameter header If-None-Match`, `parameter path project_id`,
    * - `request application/json`,
    * - `form title`: a page has a form for the operation with that field; `form` alone: a form,

@@ -213,6 +213,14 @@ describe('An undocumented address', () => {
 });
 
 describe('The facts of an exchange', () => {
+  it('decide whether its sample is stored, also those about the response', () => {
+    const body = JSON.stringify({ seeds: [{ id: 1, note: null }] });
+    const { tellings } = judgeToyExchange({ answer: { body } });
+    expect(tellings).toEqual(
+      expect.arrayContaining(['answer 200 application/json value /seeds/[]/note null', 'no body query limit absent']),
+    );
+  });
+
   it('include its cell, its parameters and the contents of its body', () => {
     const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
     expect(
@@ -226,6 +234,7 @@ describe('The facts of an exchange', () => {
       'answer 200 application/json property /seeds/[]/note',
       'answer 200 application/json property /seeds/[]/note absent',
       'answer 200 application/json value /seeds/[]/kind "oat"',
+      'answer 200 application/json value /seeds/[]/note null',
       'parameter query kind',
       'parameter query limit',
     ]);

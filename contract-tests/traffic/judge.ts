@@ -51,7 +51,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   if (exchange.isForced) return;
   const faults = judged.conformance.listViolations(found.operationId, seen.answer);
   for (const what of faults) tell(what);
-  reportFacts(judged, found.operationId, seen, judgement, witness);
+  const shown = reportFacts(judged, found.operationId, seen, judgement, witness);
   if (target === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
   const sample: ExchangeSample = {
     kind: 'exchange',
@@ -62,7 +62,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     requestValid: judgement.breaches.length === 0,
     ...(target === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
-  witness.recordSample(sample, () => listTellings(judged, sample, judgement));
+  witness.recordSample(sample, () => [...shown, ...listTellings(judged, sample, judgement)]);
 }
 
 function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
@@ -133,37 +133,41 @@ function isDetail(body: string | null): boolean {
   }
 }
 
+/** Reports the facts of an exchange, and returns those about the content of its response that this witness receives first. */
 function reportFacts(
   { name, document, check, operations }: JudgedDocument,
   operationId: string,
   { answer }: Pick<ExchangeSample, 'answer'>,
   { parameters, bodyType }: RequestJudgement,
   witness: Witness,
-): void {
+): readonly string[] {
+  const shown: string[] = [];
   const tell = (fact: string) => witness.recordFact(name, operationId, fact);
   for (const parameter of parameters) tell(`parameter ${parameter}`);
   if (bodyType !== undefined) tell(`request ${bodyType}`);
   const reference = operations.get(operationId)?.operation.responses[String(answer.status)];
-  if (reference === undefined) return;
+  if (reference === undefined) return shown;
   const { content = {} } = resolveReference(document, reference);
   const isEmpty = Object.keys(content).length === 0;
   const type = isEmpty ? '-' : (getMediaType(answer.headers) ?? '-');
-  if (!isEmpty && content[type] === undefined) return;
+  if (!isEmpty && content[type] === undefined) return shown;
   const cell = `answer ${answer.status} ${type}`;
   tell(cell);
   const schema = content[type]?.schema as Schema | undefined;
-  if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return;
+  if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return shown;
   const key = `${name} ${operationId} ${cell}`;
   const places = reportedPlaces.get(witness) ?? new Map<string, Place>();
   reportedPlaces.set(witness, places);
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {
-    reportProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) =>
-      tell(`${cell} ${fact}`),
-    );
+    reportProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) => {
+      shown.push(`${cell} ${fact}`);
+      tell(`${cell} ${fact}`);
+    });
   } catch (error) {
     // The check of responses reports unreadable bodies.
     if (!(error instanceof SyntaxError)) throw error;
   }
+  return shown;
 }

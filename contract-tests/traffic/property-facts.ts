@@ -36,7 +36,7 @@ export class Place {
   }
 }
 
-/** Reports the facts of a value: `property /state`, `property /state absent`, `value /state "done"`. */
+/** Reports the facts of a value: `property /state`, `property /state absent`, `value /state "done"`, `value /note null`. */
 export function reportProperties(
   check: SchemaCheck,
   schema: Schema,
@@ -47,9 +47,13 @@ export function reportProperties(
   visitValue(schema, value, root, []);
 
   function visitValue(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
+    if (found === null) {
+      place.tell(`value ${place.path} null`, tellFact);
+      return;
+    }
     const resolved = check.resolveSchema(reference);
     // Recursive schemas are reported once.
-    if (found === null || above.includes(resolved)) return;
+    if (above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
     if (Array.isArray(found)) {

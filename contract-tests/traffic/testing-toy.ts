@@ -105,6 +105,8 @@ export interface Told {
   readonly facts: readonly Fact['fact'][];
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
+  /** The facts that decide whether the sample is stored. */
+  readonly tellings: readonly string[];
   /** The violations of the exchange. */
   readonly wrong: readonly string[];
 }
@@ -120,11 +122,15 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
   const facts: string[] = [];
   const violations: Violation[] = [];
   const samples: ExchangeSample[] = [];
+  const tellings: string[] = [];
   const witness: Witness = {
     recordFact: (_document, _operation, fact) => facts.push(fact),
     recordViolation: (document, operation, status, where, what) =>
       violations.push({ kind: 'violation', document, operation, ...(status === undefined ? {} : { status }), where, what }),
-    recordSample: (sample) => samples.push(sample),
+    recordSample: (sample, listTellings) => {
+      samples.push(sample);
+      tellings.push(...listTellings());
+    },
   };
   judgeExchange(
     {
@@ -145,7 +151,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
     witness,
     TOY_DOCUMENTS,
   );
-  return { facts, violations, samples, wrong: violations.map(({ what }) => what) };
+  return { facts, violations, samples, tellings, wrong: violations.map(({ what }) => what) };
 }
 
 /** Returns an exchange that creates a seed, with the given body and status. */

@@ -82,7 +82,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('returns 401 for an expired, revoked or made-up token', async () => {
     const expired = await server.createToken('member', { name: 'of old' });
-    await server.database.pool.query(`update personal_tokens set expires_at = now() where name = 'of old'`);
+    await server.database.pool.query(`update personal_tokens set expires_at = created_at where name = 'of old'`);
     const revoked = await server.createToken('member', { name: 'to revoke' });
     const { rows } = await server.database.pool.query(`select uuid from personal_tokens where name = 'to revoke'`);
     await server.send('member', `/proteomics/me/tokens/${rows[0].uuid}/delete`, { form: new URLSearchParams() });

@@ -104,21 +104,14 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   return authentication;
 }
 
-/**
- * Returns the authentication of a request.
- * @throws AuthenticationNotMountedError
- */
+/** Returns the authentication of a request. @throws AuthenticationNotMountedError */
 export function getAuthentication(request: IncomingMessage): Authentication {
   const authentication = known.get(request);
   if (authentication === undefined) throw new AuthenticationNotMountedError();
   return authentication;
 }
 
-/**
- * Returns the client of the login proxy (docs/requirements.md, A4).
- *
- * @throws AuthenticationNotMountedError
- */
+/** Returns the client of the login proxy (docs/requirements.md, A4). @throws AuthenticationNotMountedError */
 export function getOidcClient(request: IncomingMessage): OidcClient {
   return getAuthentication(request).client;
 }

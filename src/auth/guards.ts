@@ -46,10 +46,7 @@ export const getOptionalUser: Guard<User | undefined> = createGuard(async (reque
   getAuthentication(request).sessions?.findUser(request),
 );
 
-/**
- * Returns the user of the session.
- * @throws NotLoggedInError (401) if there is no session
- */
+/** Returns the user of the session. @throws NotLoggedInError (401) if there is no session */
 export const getCurrentUser: Guard<User> = createGuard(async (request) => {
   const user = await getOptionalUser(request);
   if (user === undefined) throw new NotLoggedInError();

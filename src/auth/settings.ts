@@ -184,10 +184,7 @@ const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly st
 /** All settings of the library, validated. */
 export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
-/**
- * Reads the settings. An empty value counts as missing.
- * @throws SettingsError with one line for each invalid value
- */
+/** Reads the settings. An empty value counts as missing. @throws SettingsError with one line for each invalid value */
 export function readAuthSettings(environment: Environment): AuthSettings {
   return readTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;
 }

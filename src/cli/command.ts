@@ -68,10 +68,7 @@ function parseOrRefuse(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/**
- * Rejects arguments that are not options.
- * @throws UsageError
- */
+/** Rejects arguments that are not options. @throws UsageError */
 export function rejectPositionals([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'. This command takes only options.`);
 }

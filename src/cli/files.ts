@@ -65,10 +65,7 @@ interface MoveArguments {
   readonly keep: boolean;
 }
 
-/**
- * Returns the settings of the server with another place for its files.
- * @throws SettingsError
- */
+/** Returns the settings of the server with another place for its files. @throws SettingsError */
 function selectFileStorage(location: string, env: CommandIo['env']): Settings {
   const surroundings = readEnvironment(env);
   if (location.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: location });

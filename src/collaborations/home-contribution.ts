@@ -1,6 +1,4 @@
-/**
- * Contributes to the home page and the search: collaborations that end soon or wait for approval, and search results.
- */
+/** Contributes to the home page and the search: collaborations that end soon or wait for approval, and search results. */
 import type { Request } from 'express';
 import {
   findAmong,

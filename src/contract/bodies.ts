@@ -95,9 +95,7 @@ export const SHORT_JSON = 16_000;
  */
 export const SHORT_FORM = 4_000;
 
-/**
- * Maximum bytes of bodies whose check and handler are fast. Larger bodies are processed one per turn of the event loop.
- */
+/** Maximum bytes of bodies whose check and handler are fast. Larger bodies are processed one per turn of the event loop. */
 export const LIGHT_BYTES = 2_000;
 
 /** Maximum depth of JSON. Deeper JSON is rejected before it is parsed, because no operation needs as many levels. */

@@ -10,10 +10,7 @@ export type Coding = 'br' | 'gzip';
 /** Minimum bytes of bodies to compress. Shorter bodies fit into one packet without compression. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/**
- * Media types that compress well. Spreadsheets, images, archives and raw files are already compressed, or nearly
- * random.
- */
+/** Media types that compress well. Spreadsheets, images, archives and raw files are already compressed, or nearly random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
 /** An option that the types of the library lack: the preferred codings at equal quality. */

@@ -9,10 +9,7 @@ export interface DayRange {
   readonly to?: string | undefined;
 }
 
-/**
- * Returns the start of a range, and the moment after its end.
- * @throws AnswerableError 400 if a day does not exist
- */
+/** Returns the start of a range, and the moment after its end. @throws AnswerableError 400 if a day does not exist */
 export function parseDayRange({ from, to }: DayRange): { readonly from: Date | undefined; readonly before: Date | undefined } {
   return {
     from: from ? parseStartDay('from', from) : undefined,

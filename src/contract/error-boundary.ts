@@ -61,9 +61,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     });
   };
 
-  /**
-   * Renders an error page; undefined if this fails, because the framework must not show its own page with the stack.
-   */
+  /** Renders an error page; undefined if this fails, because the framework must not show its own page with the stack. */
   async function renderErrorPage(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
       return await renderPage(page, request);

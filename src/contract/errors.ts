@@ -114,17 +114,12 @@ export class StorageFullError extends AnswerableError {
  */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/**
- * Returns whether an error of file system or database means that no space is left. Also searches the causes of the
- * error.
- */
+/** Returns whether an error of file system or database means that no space is left. Also searches the causes of the error. */
 export function isFull(error: unknown): boolean {
   return hasErrorCode(error, FULL);
 }
 
-/**
- * Returns whether an error of file system or database has one of these codes. Also searches the causes of the error.
- */
+/** Returns whether an error of file system or database has one of these codes. Also searches the causes of the error. */
 export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
   return codes.has((error as NodeJS.ErrnoException).code ?? '') || hasErrorCode(error.cause, codes);

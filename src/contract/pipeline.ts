@@ -64,20 +64,13 @@ export interface Upgrade {
 
 /** Limits of an upgraded connection (docs/requirements.md, O8). */
 export interface ConnectionLimits {
-  /**
-   * Counts the request, and the connection until its socket closes.
-   * @throws AnswerableError (429) if the limit is exceeded
-   */
+  /** Counts the request, and the connection until its socket closes. @throws AnswerableError (429) if the limit is exceeded */
   enter(socket: Duplex): Promise<void>;
   /** Counts the credentials of the request as valid. */
   accepted(): void;
   /** Counts the credentials of the request, if any, as invalid. */
   refused(): void;
-  /**
-   * Counts a stored change; undefined if rate limits are off.
-   *
-   * @throws AnswerableError (429) if the limit is exceeded
-   */
+  /** Counts a stored change; undefined if rate limits are off. @throws AnswerableError (429) if the limit is exceeded */
   change(): Promise<void> | undefined;
 }
 
@@ -99,10 +92,7 @@ interface EnforcedService extends MountedService {
 /** Checks and reports that the pipeline needs. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /**
-   * Checks the origin of a request.
-   * @throws if it is not allowed
-   */
+  /** Checks the origin of a request. @throws if it is not allowed */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyRequest) => Promise<LargeBodyAnswer>;
@@ -227,10 +217,7 @@ function checkAndCountRefusal(refused: (reason: RefusalReason) => void, reason: 
   }
 }
 
-/**
- * Returns the route of a request.
- * @throws NotFoundError, MethodNotAllowedError
- */
+/** Returns the route of a request. @throws NotFoundError, MethodNotAllowedError */
 function findRoute(routes: RouteTable, request: Request): Route {
   let match = routes.match(request.method, request.path);
   if (request.method === 'HEAD' && match !== undefined && !('route' in match)) {
@@ -243,10 +230,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
   return match.route;
 }
 
-/**
- * Rejects NUL, which no valid text contains and PostgreSQL cannot store.
- * @throws BadRequestError, NotFoundError
- */
+/** Rejects NUL, which no valid text contains and PostgreSQL cannot store. @throws BadRequestError, NotFoundError */
 function rejectNul({ originalUrl, path, query }: Request): void {
   if (!originalUrl.includes('%00')) return;
   if (path.includes('%00')) throw new NotFoundError('A path cannot contain the character NUL.');

@@ -66,9 +66,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   }
 }
 
-/**
- * Returns the error of an HTTP library that clients may see, with its headers. Also searches the causes of the error.
- */
+/** Returns the error of an HTTP library that clients may see, with its headers. Also searches the causes of the error. */
 function findExposedFailure(error: unknown): AnswerableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const {

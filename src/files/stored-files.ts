@@ -33,19 +33,13 @@ export interface StoredFiles {
   readonly kind: 'disk' | 'bucket';
   /** Stores files, and replaces those with the same keys. Each is complete or absent, and all are durable when this resolves. */
   put(files: readonly NewFile[]): Promise<void>;
-  /**
-   * Copies a file to a second key.
-   * @throws MissingFileError
-   */
+  /** Copies a file to a second key. @throws MissingFileError */
   copy(from: string, to: string): Promise<void>;
   /** Opens the content. @throws MissingFileError */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Returns undefined for a missing file. */
   stat(key: string): Promise<StoredFile | undefined>;
-  /**
-   * Returns a string that is equal for keys that share content.
-   * @throws MissingFileError
-   */
+  /** Returns a string that is equal for keys that share content. @throws MissingFileError */
   readIdentity(key: string): Promise<string>;
   /** Lists files whose key begins with a prefix that ends with a slash. Within each folder, files are ordered by key. */
   list(prefix: string): AsyncIterable<StoredFile>;

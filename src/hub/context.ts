@@ -8,9 +8,7 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 /** Created once, by hubService. */
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
-  /**
-   * Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined.
-   */
+  /** Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined. */
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
   /** Returns whether a user is a member of the collaboration of that global URN. Undefined if there is no platform. */
   readonly isMember?: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;

@@ -19,10 +19,7 @@ export interface WrittenSamples {
   readonly projects: (
     request: Request,
   ) => Promise<readonly { readonly id: string; readonly name: string; readonly workspace: string }[]>;
-  /**
-   * Returns a project as a file in SDRF-Proteomics. Rejects with an AnswerableError if the user cannot read such a
-   * file.
-   */
+  /** Returns a project as a file in SDRF-Proteomics. Rejects with an AnswerableError if the user cannot read such a file. */
   readonly file: (request: Request, projectId: string) => Promise<{ readonly name: string; readonly text: string }>;
 }
 

@@ -92,9 +92,7 @@ function listTasks({ project, slug, name: projectName, failed }: ActivePipeline,
   ];
 }
 
-/**
- * Returns pipelines with raw files, the most recently active first. `failed` counts failed runs of the last seven days.
- */
+/** Returns pipelines with raw files, the most recently active first. `failed` counts failed runs of the last seven days. */
 async function findLatestPipelines(
   pool: ProteomicsContext['pool'],
   visible: readonly number[] | null,

@@ -2,10 +2,7 @@
 import { defineJob } from '../jobs/job.ts';
 import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
-/**
- * Runs the tool of a pipeline on a raw file. `queued` is the row's `job_uuid`: a job of an earlier queuing does
- * nothing.
- */
+/** Runs the tool of a pipeline on a raw file. `queued` is the row's `job_uuid`: a job of an earlier queuing does nothing. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,

@@ -63,10 +63,7 @@ export function locateAcquisitionFolder(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'acquisitions');
 }
 
-/**
- * Returns the folder of incoming data. Files in it belong to no record. They can be removed once no process writes
- * them.
- */
+/** Returns the folder of incoming data. Files in it belong to no record. They can be removed once no process writes them. */
 export function locateIncomingFolder(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'incoming');
 }

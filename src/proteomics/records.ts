@@ -34,20 +34,14 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/**
- * Returns a project by its slug.
- * @throws NotFoundError
- */
+/** Returns a project by its slug. @throws NotFoundError */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
   if (project === undefined) throw new NotFoundError(`There is no project ${shortenShown(slug)}.`);
   return project;
 }
 
-/**
- * Returns a pipeline by the slugs of project and pipeline.
- * @throws NotFoundError
- */
+/** Returns a pipeline by the slugs of project and pipeline. @throws NotFoundError */
 export async function findPipeline(client: Client, projectSlug: string, pipelineSlug: string): Promise<FoundPipeline> {
   const project = await findProject(client, projectSlug);
   const [pipeline] = await drizzle(client)
@@ -59,10 +53,7 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
   return { project, pipeline };
 }
 
-/**
- * Returns a pipeline.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
- */
+/** Returns a pipeline. @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -74,10 +65,7 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/**
- * Returns a user.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it
- */
+/** Returns a user. @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -88,10 +76,7 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/**
- * Returns a raw file.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no raw file has it
- */
+/** Returns a raw file. @throws BadRequestError if the UUID is invalid; NotFoundError if no raw file has it */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
@@ -128,10 +113,7 @@ const UUID_SOURCES: Readonly<Record<string, string>> = {
   user: ' Administrators find the UUIDs of users. With a personal token, omit it.',
 };
 
-/**
- * Checks a UUID.
- * @throws BadRequestError that names the member, after `place`
- */
+/** Checks a UUID. @throws BadRequestError that names the member, after `place` */
 export function requireUuid(text: string, member: string, place = ''): void {
   if (isUuid(text)) return;
   const problem = text === '' ? 'is required' : 'must be a UUID';

@@ -144,10 +144,7 @@ async function executeSigned<Done>(pool: pg.Pool, call: SignedCall, work: (chang
   return done;
 }
 
-/**
- * Returns the name of the acting user. Programs name the user in `member`.
- * @throws BadRequestError, NotFoundError
- */
+/** Returns the name of the acting user. Programs name the user in `member`. @throws BadRequestError, NotFoundError */
 export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
   if (user === undefined) throw createUserMissingError(member);
   return (await findUser(pool, user)).name;

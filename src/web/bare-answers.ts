@@ -1,6 +1,4 @@
-/**
- * Writes responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests.
- */
+/** Writes responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';

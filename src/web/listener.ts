@@ -29,10 +29,7 @@ export interface ListenerParts {
   https?: 'host' | 'subdomains' | undefined;
   /** Returns whether the server responds to a host; by default to all. */
   takesHost?: HostCheck;
-  /**
-   * Counts a cached response. Resolves with false if the client has reached its limit. Undefined if rate limits are
-   * off.
-   */
+  /** Counts a cached response. Resolves with false if the client has reached its limit. Undefined if rate limits are off. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 

@@ -19,10 +19,7 @@ export interface WebhookPlace<Shown, Again> {
   again(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
-/**
- * Sets a webhook with the rights of its owner.
- * @throws the errors of answerForm; WebhookError
- */
+/** Sets a webhook with the rights of its owner. @throws the errors of answerForm; WebhookError */
 export function answerSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,

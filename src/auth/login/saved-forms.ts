@@ -40,9 +40,7 @@ interface StoredForm {
 export interface SavedForms {
   /** Saves a form, replacing an earlier one. Resolves with whether it was saved. */
   store(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
-  /**
-   * Returns the form that a user sent from this browser; undefined if there is none, or if it belongs to another user.
-   */
+  /** Returns the form that a user sent from this browser; undefined if there is none, or if it belongs to another user. */
   find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
   /** Assigns a form without a known sender to the user who completed the login that the form required. */
   claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;

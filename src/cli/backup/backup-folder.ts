@@ -86,10 +86,7 @@ export async function findNewestBackup(folder: string): Promise<Backup | undefin
   return newest === undefined ? undefined : readBackup(join(folder, newest));
 }
 
-/**
- * Reads a backup, or the newest one in a folder of backups.
- * @throws BackupError
- */
+/** Reads a backup, or the newest one in a folder of backups. @throws BackupError */
 export async function findBackup(folder: string): Promise<Backup> {
   const isBackup = await stat(join(folder, PARTS.manifest)).catch(() => undefined);
   const backup = isBackup === undefined ? await findNewestBackup(folder) : await readBackup(folder);
@@ -108,10 +105,7 @@ async function readBackup(folder: string): Promise<Backup> {
   throw new BackupError(`${path} is of a newer release: restore it with that one`);
 }
 
-/**
- * Copies content to a new file, and flushes it to the disk.
- * @returns SHA-256, in lower-case hexadecimal
- */
+/** Copies content to a new file, and flushes it to the disk. @returns SHA-256, in lower-case hexadecimal */
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');

@@ -28,10 +28,7 @@ export interface SendWatch {
   /** Address of an upload that was started before. */
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
-  /**
-   * Checks that the run has not changed. Called before each part, including the last.
-   * @throws ChangedRunError
-   */
+  /** Checks that the run has not changed. Called before each part, including the last. @throws ChangedRunError */
   requireUnchanged(): Promise<void>;
   recordUpload(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;

@@ -57,10 +57,7 @@ interface FolderState {
   readonly later: number;
 }
 
-/**
- * Uploads until everything is stored or, with watching, until `signal` aborts.
- * @returns the exit code
- */
+/** Uploads until everything is stored or, with watching, until `signal` aborts. @returns the exit code */
 export async function uploadFolder(upload: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
   const state = await openState(upload.state, `${upload.address} ${upload.pipeline}`);
   const line = new StatusLine(io.stdout);

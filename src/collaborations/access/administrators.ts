@@ -69,10 +69,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
-  /**
-   * Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a
-   * failure.
-   */
+  /** Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a failure. */
   async function readLastSeen(since: number): Promise<CollaborationsRead | undefined> {
     const time = now().getTime();
     const read = organisation('');

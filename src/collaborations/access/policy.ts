@@ -34,9 +34,7 @@ export function isAdministration(membership: ListedMembership, now: Date): boole
   return membership.role === 'admin' && isInForce(membership, now);
 }
 
-/**
- * 403: the user is logged in, but does not have the right. The message contains no names, so that it reveals nothing.
- */
+/** 403: the user is logged in, but does not have the right. The message contains no names, so that it reveals nothing. */
 export class AccessDeniedError extends AnswerableError {
   constructor() {
     super(403, 'Your account does not have access to this.', { after: NOTHING_CHANGED });
@@ -104,10 +102,7 @@ export interface PolicyParts {
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
   const entitlements: Entitlements = createEntitlements(settings);
   return {
-    /**
-     * Returns the user of a page.
-     * @throws LoginNeededError
-     */
+    /** Returns the user of a page. @throws LoginNeededError */
     async findViewer(request: IncomingMessage) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError('You are not logged in.');
@@ -129,9 +124,7 @@ export function createCollaborationsGuard(
   policy: Policy,
   { settings, client, now }: PolicyParts,
 ): AccessGuard<CollaborationsAccess> {
-  /**
-   * Creates a rule of the guard for a page. The response depends on the caller, so it is not stored by shared caches.
-   */
+  /** Creates a rule of the guard for a page. The response depends on the caller, so it is not stored by shared caches. */
   const createPageRule =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>
     (call: UnguardedCall) => {
@@ -182,18 +175,12 @@ export function createCollaborationsGuard(
   };
 }
 
-/**
- * Returns the group with an identifier.
- * @throws CollaborationNotFoundError, also for a group of another collaboration
- */
+/** Returns the group with an identifier. @throws CollaborationNotFoundError, also for a group of another collaboration */
 export function groupWithin({ groups }: Collaboration, identifier: string): Group {
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }
 
-/**
- * Returns the open invitation with an identifier.
- * @throws CollaborationNotFoundError
- */
+/** Returns the open invitation with an identifier. @throws CollaborationNotFoundError */
 export function requireInvitation(invitations: readonly Invitation[], identifier: string): Invitation {
   return requireItem('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }

@@ -23,10 +23,7 @@ export const ACTIVITY_ROWS = 25;
 /** Maximum number of rows in a file. */
 const MAX_EXPORTED_ROWS = 10_000;
 
-/**
- * Converts filters to a query of the trail.
- * @throws AnswerableError if a date does not exist
- */
+/** Converts filters to a query of the trail. @throws AnswerableError if a date does not exist */
 export function buildAuditQuery({ search = '', what, by, from, to, outcome, collaboration }: ActivityQuery): AuditQuery {
   return {
     by: by?.trim() || undefined,

@@ -16,9 +16,7 @@ export const collaborationActions = pgTable(
     /** A uid, an email address or a name. */
     target: text('target').notNull(),
     outcome: text('outcome').notNull(),
-    /**
-     * Names of the actor, the target and the collaboration at that time; null in rows that releases before 0.3 wrote.
-     */
+    /** Names of the actor, the target and the collaboration at that time; null in rows that releases before 0.3 wrote. */
     actorName: text('actor_name'),
     targetName: text('target_name'),
     collaborationName: text('collaboration_name'),

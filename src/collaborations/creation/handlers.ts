@@ -92,10 +92,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/**
- * Rejects a name or short name that exists. Like the platform, compares names case-insensitively and short names
- * exactly.
- */
+/** Rejects a name or short name that exists. Like the platform, compares names case-insensitively and short names exactly. */
 function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))

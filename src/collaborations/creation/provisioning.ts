@@ -21,11 +21,7 @@ export interface ProvisioningParts {
   actions: Actions;
 }
 
-/**
- * Creates and connects a collaboration.
- *
- * @throws UnfinishedError if connecting failed; the errors of creating
- */
+/** Creates and connects a collaboration. @throws UnfinishedError if connecting failed; the errors of creating */
 export async function createConnectedCollaboration(
   { client, actions }: ProvisioningParts,
   who: { viewer: Viewer; response: Response },

@@ -29,9 +29,7 @@ export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices
 /** Field that selects one member by uid. */
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
-/**
- * Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected.
- */
+/** Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
 export function createChosenField(label: string, nothing: string): Field<readonly string[]> {
   const list = createListField({ kind: 'hidden', label, most: 100 });
   return {

@@ -209,10 +209,7 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   ].join(', ');
 }
 
-/**
- * Checks that a user is a member of the group, and returns the uid.
- * @throws CollaborationNotFoundError
- */
+/** Checks that a user is a member of the group, and returns the uid. @throws CollaborationNotFoundError */
 function requireGroupMember(viewer: CollaborationViewer, group: Group, requestedUid: string): string {
   const { uid } = requireMember(viewer.collaboration, requestedUid);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);

@@ -5,10 +5,7 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 /** Classification of an address before it is invited. */
 export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
 
-/**
- * Matches an address: one `@`, a host with a dot, and no separators or quotes. The maximum length is that of the
- * platform.
- */
+/** Matches an address: one `@`, a host with a dot, and no separators or quotes. The maximum length is that of the platform. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const MAX_ADDRESS_LENGTH = 255;
 

@@ -36,10 +36,7 @@ export interface UploadReading {
   readonly tasks: TaskRunner;
 }
 
-/**
- * Reads the submitted form. The default role is member.
- * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
- */
+/** Reads the submitted form. The default role is member. @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
   const { typed, error } = isMultipart(request) ? await readUpload(request, reading) : { typed: readTyped(body) };
   return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };

@@ -63,10 +63,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
-  /**
-   * Returns the selected members without duplicates.
-   * @throws CollaborationNotFoundError if one is not a member
-   */
+  /** Returns the selected members without duplicates. @throws CollaborationNotFoundError if one is not a member */
   const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
     const memberUids = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
     return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && memberUids.has(uid));

@@ -26,10 +26,7 @@ export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration):
   ];
 }
 
-/**
- * Returns the members that match the filters, in the requested order. A search covers only data that the viewer may
- * see.
- */
+/** Returns the members that match the filters, in the requested order. A search covers only data that the viewer may see. */
 export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuery): readonly SeenMember[] {
   const words = splitSearchWords(search);
   const found = seen.members.filter(

@@ -17,10 +17,7 @@ const DOTS = /^(\.|%(25)*2e)+$/i;
 /** Matches a slash or backslash, plain or percent-encoded, and control characters. */
 const SPLITTING = /[/\\\p{Cc}]|%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
-/**
- * Returns a value if it is valid in a path.
- * @throws CollabInputError
- */
+/** Returns a value if it is valid in a path. @throws CollabInputError */
 export function requirePathValue(field: string, value: string, maxLength = 255): string {
   if (value === '') throw new CollabInputError(field, 'must not be empty');
   if (value.length > maxLength) throw new CollabInputError(field, `must not be longer than ${maxLength} characters`);
@@ -30,11 +27,7 @@ export function requirePathValue(field: string, value: string, maxLength = 255):
   return value;
 }
 
-/**
- * Fills a path template, and checks that parsing the URL does not change the path.
- *
- * @throws PathValueError
- */
+/** Fills a path template, and checks that parsing the URL does not change the path. @throws PathValueError */
 export function fillPlatformPath(template: string, values: Record<string, unknown>): string {
   const filled = fillPathTemplate(template, values);
   if (new URL(filled).href !== filled) throw new PathValueError(Object.keys(values).join(', '), 'changes the path');
@@ -92,11 +85,7 @@ export function organisationAccess(
   };
 }
 
-/**
- * Returns the generated client with these settings. The client is created on first use.
- *
- * @throws CollabNotConfiguredError
- */
+/** Returns the generated client with these settings. The client is created on first use. @throws CollabNotConfiguredError */
 export function createTransport({
   baseUrl,
   token,

@@ -18,10 +18,7 @@ export interface PlatformContract {
    * than the shortest timeouts.
    */
   read(): void;
-  /**
-   * Checks a body before it is sent.
-   * @throws CollabInputError
-   */
+  /** Checks a body before it is sent. @throws CollabInputError */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
   /**
    * Validates a response or a selected part of one. The values of enumerations are not checked here, so that a new

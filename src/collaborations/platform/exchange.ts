@@ -28,11 +28,7 @@ const LOGGED_CHARACTERS = 500;
 const NOT_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
-/**
- * Runs an exchange with a timeout.
- *
- * @throws PlatformFault, PathValueError
- */
+/** Runs an exchange with a timeout. @throws PlatformFault, PathValueError */
 export async function runWithTimeout<T>(limitMs: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limitMs);
@@ -96,11 +92,7 @@ async function readRefusal(response: Response): Promise<string> {
   return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
 }
 
-/**
- * Reads the selected members of a JSON body.
- *
- * @throws PlatformFault
- */
+/** Reads the selected members of a JSON body. @throws PlatformFault */
 export async function readSelection(
   body: AsyncIterable<Uint8Array>,
   selection: Selection,

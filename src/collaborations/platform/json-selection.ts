@@ -4,10 +4,7 @@
  * Selected parts must be valid JSON (RFC 8259). In skipped parts, only strings and balanced brackets are checked.
  */
 
-/**
- * Members to select: `true` for a whole value, an object for the named members, a list with one selection for every
- * item.
- */
+/** Members to select: `true` for a whole value, an object for the named members, a list with one selection for every item. */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
 /** The text is not JSON, or ends too early. */
@@ -80,10 +77,7 @@ export class JsonSelector {
     this.#maxKeptBytes = maxKeptBytes;
   }
 
-  /**
-   * Reads the next piece.
-   * @throws JsonSelectionError, SelectionTooLargeError
-   */
+  /** Reads the next piece. @throws JsonSelectionError, SelectionTooLargeError */
   write(chunk: Uint8Array): void {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let index = 0;
@@ -338,10 +332,7 @@ function findNextMark(bytes: Buffer, start: number): number {
   return index;
 }
 
-/**
- * Parses a selected value.
- * @throws JsonSelectionError
- */
+/** Parses a selected value. @throws JsonSelectionError */
 function parseSelected(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString());

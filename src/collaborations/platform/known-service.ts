@@ -10,10 +10,7 @@ import type { CollabOrganisationClient } from './organisation-client.ts';
 /** The result. `untold`: the organization has no collaboration for the test. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
-/**
- * Returns whether a collaboration of the organization is connected to the service, which proves that the service
- * exists.
- */
+/** Returns whether a collaboration of the organization is connected to the service, which proves that the service exists. */
 export function isConnectedSomewhere(
   { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
   entityId: string,

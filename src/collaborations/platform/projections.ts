@@ -107,10 +107,7 @@ function convertNames(record: PlatformSchemas['CollaborationInOrganisation' | 'C
   };
 }
 
-/**
- * Converts a collaboration of the list.
- * @throws PlatformFault if it has no identifier, or an invalid date
- */
+/** Converts a collaboration of the list. @throws PlatformFault if it has no identifier, or an invalid date */
 export function convertSummary(
   record: PlatformSchemas['CollaborationInOrganisation'],
   memberships: unknown,
@@ -152,10 +149,7 @@ function convertListedMembership(record: unknown): ListedMembership[] {
   }
 }
 
-/**
- * Converts a collaboration.
- * @throws PlatformFault if it has no identifier, or an invalid date
- */
+/** Converts a collaboration. @throws PlatformFault if it has no identifier, or an invalid date */
 export function convertCollaboration(
   record: PlatformSchemas['Collaboration'],
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
@@ -174,10 +168,7 @@ export function convertCollaboration(
   };
 }
 
-/**
- * Converts a created collaboration.
- * @throws PlatformFault if it has no identifier
- */
+/** Converts a created collaboration. @throws PlatformFault if it has no identifier */
 export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   return {
     ...convertNames(record),
@@ -187,10 +178,7 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
   };
 }
 
-/**
- * Converts a membership.
- * @throws PlatformFault if the date is invalid
- */
+/** Converts a membership. @throws PlatformFault if the date is invalid */
 export function getMembership({ role, status, expiry_date, user_id, user }: PlatformSchemas['Membership']): Membership {
   return {
     userId: user_id ?? null,
@@ -284,10 +272,7 @@ export function createInviteResult(
   };
 }
 
-/**
- * Converts the status of a connection.
- * @throws PlatformFault if it is unknown
- */
+/** Converts the status of a connection. @throws PlatformFault if it is unknown */
 export function getConnection({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
@@ -313,10 +298,7 @@ function requireAddressable({ identifier }: { identifier: string }): void {
   if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }
 
-/**
- * Returns a response that must be a list.
- * @throws PlatformFault
- */
+/** Returns a response that must be a list. @throws PlatformFault */
 export function requireList(answer: unknown): unknown[] {
   if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
   return answer;

@@ -41,10 +41,7 @@ export function cacheReads<T>(
   };
 }
 
-/**
- * Waits for a value.
- * @throws PlatformSilentError if the maximum wait has passed
- */
+/** Waits for a value. @throws PlatformSilentError if the maximum wait has passed */
 export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const waiting = new AbortController();
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {

@@ -21,10 +21,7 @@ export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }
 
-/**
- * Creates the body for a new collaboration.
- * @throws CollabInputError
- */
+/** Creates the body for a new collaboration. @throws CollabInputError */
 export function createCollaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
   return removeAbsentMembers({
     name: spec.name,
@@ -45,10 +42,7 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
   });
 }
 
-/**
- * Creates the body of invitations. Duplicate addresses, which may differ in case, are sent once.
- * @throws CollabInputError
- */
+/** Creates the body of invitations. Duplicate addresses, which may differ in case, are sent once. @throws CollabInputError */
 export function createInviteBody(
   collaborationIdentifier: string,
   emails: readonly string[],

@@ -77,10 +77,7 @@ function removePlainText(parts: Node): [string, unknown][] {
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];
 }
 
-/**
- * Removes properties whose names become equal, because languages keep only letters and digits. Only the first one
- * stays.
- */
+/** Removes properties whose names become equal, because languages keep only letters and digits. Only the first one stays. */
 function removeSharedNames(node: Node): Node {
   if (node.type !== 'object' || !isNode(node.properties)) return node;
   const names = new Set<string>();

@@ -36,10 +36,7 @@ export interface LargeBodyViolation {
 /** Maximum number of violations to return. The first ones are the most helpful. */
 const MAX_VIOLATIONS = 1_000;
 
-/**
- * Checks the body and the other parts of the request.
- * @throws the errors that the parser of short bodies throws
- */
+/** Checks the body and the other parts of the request. @throws the errors that the parser of short bodies throws */
 export async function checkLargeBody(
   app: Express,
   enforcement: Enforcement,
@@ -74,10 +71,7 @@ function createResponse(app: Express, request: Request): Response {
   return Object.assign(response, { app, req: request, locals: {} });
 }
 
-/**
- * Converts an error of the validator.
- * @throws faults of the server
- */
+/** Converts an error of the validator. @throws faults of the server */
 function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;

@@ -46,10 +46,7 @@ export function listNumberParameters(document: ContractDocument, path: string, o
   });
 }
 
-/**
- * Checks the parameters that are numbers.
- * @throws BadRequestError that names an invalid one
- */
+/** Checks the parameters that are numbers. @throws BadRequestError that names an invalid one */
 export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
@@ -82,9 +79,7 @@ export function getFormValues(document: ContractDocument, schema: JsonObject = {
   });
 }
 
-/**
- * Converts the strings of a form. An invalid string stays, so that the contract rejects it. Empty fields are removed.
- */
+/** Converts the strings of a form. An invalid string stays, so that the contract rejects it. Empty fields are removed. */
 export function readFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
   for (const { name, type } of fields) {
     const text = body[name];

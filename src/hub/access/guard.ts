@@ -43,10 +43,7 @@ export interface ProjectAccess {
 /** Access without the profile, which may be missing on the server. For operations on the project's record only. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
-/**
- * Opens a project.
- * @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server
- */
+/** Opens a project. @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server */
 export async function openProject(
   context: HubContext,
   caller: HubCaller,
@@ -56,10 +53,7 @@ export async function openProject(
   return requireProfile(await openProjectRecord(context, caller, projectId, need));
 }
 
-/**
- * Requires the profile of a project.
- * @throws UnavailableError
- */
+/** Requires the profile of a project. @throws UnavailableError */
 export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project' | 'profile'>>(
   opened: Opened,
 ): Opened & { readonly profile: Profile } {
@@ -71,10 +65,7 @@ export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project
   return { ...opened, profile };
 }
 
-/**
- * Opens a project whose profile may be missing.
- * @throws NotFoundError, ForbiddenError
- */
+/** Opens a project whose profile may be missing. @throws NotFoundError, ForbiddenError */
 export async function openProjectRecord(
   context: HubContext,
   caller: HubCaller,
@@ -99,11 +90,7 @@ export interface WorkspaceAccess {
   readonly canManage: boolean;
 }
 
-/**
- * Opens a workspace.
- *
- * @throws NotFoundError, ForbiddenError
- */
+/** Opens a workspace. @throws NotFoundError, ForbiddenError */
 export async function openWorkspace(
   context: HubContext,
   caller: HubCaller,

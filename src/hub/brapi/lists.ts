@@ -54,10 +54,7 @@ export function createList({
   };
 }
 
-/**
- * Returns the identifiers of the objects of a list.
- * @throws BadRequestError if the list is too long for a response
- */
+/** Returns the identifiers of the objects of a list. @throws BadRequestError if the list is too long for a response */
 export async function readListMembers(
   queries: Queries,
   { projectId, id, listType = 'germplasm' }: BrapiRow,

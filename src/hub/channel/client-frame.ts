@@ -24,10 +24,7 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
-/**
- * Parses a frame.
- * @throws FrameError that names the error
- */
+/** Parses a frame. @throws FrameError that names the error */
 export function readFrame(text: string): ClientFrame {
   if (isDeepJson(Buffer.from(text))) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;

@@ -82,10 +82,7 @@ async function recordVisitors(client: Queryable, projectId: string, people: read
   );
 }
 
-/**
- * Records a heartbeat of a process.
- * @returns false if other processes considered it dead and removed its people
- */
+/** Records a heartbeat of a process. @returns false if other processes considered it dead and removed its people */
 export async function recordHeartbeat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
   if (rowCount === 1) return true;

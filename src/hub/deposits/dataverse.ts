@@ -17,10 +17,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
     const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
     return (latestVersion ?? {}) as RepositoryAnswer;
   };
-  /**
-   * Rejects if the dataset is locked, so that the job retries later.
-   * @throws RepositoryBusyError
-   */
+  /** Rejects if the dataset is locked, so that the job retries later. @throws RepositoryBusyError */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: find(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)

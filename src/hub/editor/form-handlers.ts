@@ -75,10 +75,7 @@ export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   return row;
 }
 
-/**
- * Finds the entity type that a path names, in any case or in snake_case.
- * @throws NotFoundError
- */
+/** Finds the entity type that a path names, in any case or in snake_case. @throws NotFoundError */
 export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);

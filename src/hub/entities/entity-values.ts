@@ -47,10 +47,7 @@ export function isSameEntityValue(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/**
- * Finds a field with plain values by name.
- * @throws BadRequestError
- */
+/** Finds a field with plain values by name. @throws BadRequestError */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = findFieldByName(entity, name);
   if (field === undefined) {
@@ -65,10 +62,7 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   return field;
 }
 
-/**
- * Returns a value in the form that its field stores; undefined removes the value.
- * @throws BadRequestError
- */
+/** Returns a value in the form that its field stores; undefined removes the value. @throws BadRequestError */
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {

@@ -126,10 +126,7 @@ export function createListKey({ parentId, parentField, entityType }: EntityList)
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
-/**
- * Returns the entity type with a name, in any case or in snake_case.
- * @throws BadRequestError that names the member
- */
+/** Returns the entity type with a name, in any case or in snake_case. @throws BadRequestError that names the member */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoteText(name)}.`);

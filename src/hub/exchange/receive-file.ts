@@ -27,10 +27,7 @@ export class ImportTooLargeError extends AnswerableError {
   }
 }
 
-/**
- * Writes the part `file` to a path.
- * @throws BadRequestError, ImportTooLargeError
- */
+/** Writes the part `file` to a path. @throws BadRequestError, ImportTooLargeError */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
   // Rejects an upload immediately if its announced size is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);

@@ -52,10 +52,7 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   },
 );
 
-/**
- * The task that merges profiles as described in the contract.
- * @throws BadRequestError if a strategy or choice is unknown
- */
+/** The task that merges profiles as described in the contract. @throws BadRequestError if a strategy or choice is unknown */
 export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, wishes: MergeParameters) => {
   try {
     const merge = mergeProfiles({ profiles, ...wishes });

@@ -32,10 +32,7 @@ export async function countOwnValues(
   return ({ entity_type, name }) => counts.get(`${entity_type}.${name}`) ?? 0;
 }
 
-/**
- * Adds own columns to a project, all or none.
- * @throws FormRefusedError
- */
+/** Adds own columns to a project, all or none. @throws FormRefusedError */
 export function addOwnColumns(
   context: HubContext,
   access: ProjectAccessData,

@@ -108,10 +108,7 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/**
- * Replaces characters that look like keyboard characters.
- * @returns `isMixed`: whether the text has letters of two scripts
- */
+/** Replaces characters that look like keyboard characters. @returns `isMixed`: whether the text has letters of two scripts */
 function toPlainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {

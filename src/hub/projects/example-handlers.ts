@@ -61,10 +61,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
   } satisfies Partial<HubHandlers>;
 }
 
-/**
- * Returns the default profile, or the first profile with an example.
- * @throws UnavailableError
- */
+/** Returns the default profile, or the first profile with an example. @throws UnavailableError */
 function findExampleEntry(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.getDefaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.getExample() !== undefined);

@@ -130,10 +130,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   };
 }
 
-/**
- * Returns the profile that a request names, by name and version or as `miappe/1.1`.
- * @throws FormRefusedError
- */
+/** Returns the profile that a request names, by name and version or as `miappe/1.1`. @throws FormRefusedError */
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const chosenVersion = version || ownVersion;

@@ -287,10 +287,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
-/**
- * Creates the project, and its workspace if that is new.
- * @throws FormRefusedError, NotFoundError
- */
+/** Creates the project, and its workspace if that is new. @throws FormRefusedError, NotFoundError */
 async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,

@@ -39,10 +39,7 @@ export interface SavedProfileAccess {
   readonly actor: HubActor;
 }
 
-/**
- * Opens a saved profile for deletion.
- * @throws NotFoundError, ForbiddenError
- */
+/** Opens a saved profile for deletion. @throws NotFoundError, ForbiddenError */
 export async function openSavedProfile(
   { pool, settings }: SavingContext,
   { actor, isManager }: HubCaller,

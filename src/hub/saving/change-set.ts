@@ -232,10 +232,7 @@ export class ChangeSet {
     return state;
   }
 
-  /**
-   * Returns the position of a new entity.
-   * @throws BadRequestError if the parent cannot contain it
-   */
+  /** Returns the position of a new entity. @throws BadRequestError if the parent cannot contain it */
   #findPlace(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))

@@ -11,10 +11,7 @@ import type { SavingStep } from './change-set.ts';
 /** Responded with 400: the project refuses invalid values. */
 export class RefusedValueError extends BadRequestError {}
 
-/**
- * Checks the values in changes.
- * @throws RefusedValueError that names the first invalid value
- */
+/** Checks the values in changes. @throws RefusedValueError that names the first invalid value */
 export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep[]): void {
   const refused = [...new Set(steps.map(({ state }) => state))].flatMap(({ row, before }) =>
     listInvalidValues(profile, row.entityType, row.data, before?.data).map(({ words }) => `${row.label}, ${words}`),

@@ -77,10 +77,7 @@ export function isSdrf(text: string): boolean {
   return names.includes('source name') && names.includes('assay name');
 }
 
-/**
- * Yields the entities of a file.
- * @throws BadRequestError if the file has another format, or the profile has no samples
- */
+/** Yields the entities of a file. @throws BadRequestError if the file has another format, or the profile has no samples */
 export function* readSdrfRows(
   profile: Profile,
   text: string,

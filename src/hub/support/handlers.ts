@@ -52,10 +52,7 @@ export function createSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/**
- * Returns the names by which the profiles call an entity type.
- * @throws NotFoundError if no profile has it
- */
+/** Returns the names by which the profiles call an entity type. @throws NotFoundError if no profile has it */
 function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)

@@ -201,10 +201,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
   });
 }
 
-/**
- * Adds a number to the name of a workspace that the open transaction restores, if the name is taken.
- * @returns the name
- */
+/** Adds a number to the name of a workspace that the open transaction restores, if the name is taken. @returns the name */
 export async function restoreWorkspaceIn(
   client: pg.PoolClient,
   caller: HubCaller,

@@ -43,10 +43,7 @@ export interface CatalogEntry {
   readonly exampleFile?: string | undefined;
   /** Only for profiles that were saved while the server ran. */
   readonly saving?: Saving;
-  /**
-   * Reads example.yaml on the first call.
-   * @throws ProfileError if it is not an object
-   */
+  /** Reads example.yaml on the first call. @throws ProfileError if it is not an object */
   getExample(): Example | undefined;
 }
 
@@ -219,10 +216,7 @@ export const DEFAULT_PROFILE = 'miappe';
 /** Version to use if a request names none. */
 const DEFAULT_VERSION = '1.1';
 
-/**
- * Finds a profile by name and version.
- * @throws NotFoundError
- */
+/** Finds a profile by name and version. @throws NotFoundError */
 export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, version: string): CatalogEntry {
   listVersions(catalog, name);
   const entry = catalog.find(name, version);
@@ -231,20 +225,14 @@ export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, ve
   return entry;
 }
 
-/**
- * Returns the exact name of an entity type from a name in any case.
- * @throws NotFoundError
- */
+/** Returns the exact name of an entity type from a name in any case. @throws NotFoundError */
 export function resolveEntityName(profile: Profile, name: string): string {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity not found: ${name} (${profile.id})`);
   return entity.name;
 }
 
-/**
- * Returns the versions of a profile, oldest first.
- * @throws NotFoundError
- */
+/** Returns the versions of a profile, oldest first. @throws NotFoundError */
 export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
   const versions = catalog.listVersions(name);
   if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);

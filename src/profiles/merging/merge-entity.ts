@@ -20,10 +20,7 @@ export class UnknownStrategyError extends Error {
   override readonly name = 'UnknownStrategyError';
 }
 
-/**
- * Parses the name of a strategy.
- * @throws UnknownStrategyError
- */
+/** Parses the name of a strategy. @throws UnknownStrategyError */
 export function parseStrategy(name: string, profiles: readonly Profile[]): Strategy {
   const inOrder = profiles.map((_profile, index) => index);
   switch (name) {

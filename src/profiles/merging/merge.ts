@@ -37,10 +37,7 @@ export class UnknownResolutionError extends Error {
   override readonly name = 'UnknownResolutionError';
 }
 
-/**
- * Merges profiles.
- * @throws UnknownStrategyError, UnknownResolutionError
- */
+/** Merges profiles. @throws UnknownStrategyError, UnknownResolutionError */
 export function mergeProfiles(order: MergeOrder) {
   const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((index) => order.profiles[index] as Profile));

@@ -58,10 +58,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/**
- * Checks that the request comes from this machine.
- * @throws ForbiddenError with the reason otherwise
- */
+/** Checks that the request comes from this machine. @throws ForbiddenError with the reason otherwise */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainDistrust(settings, request);
   if (reason !== undefined)

@@ -208,10 +208,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   };
 }
 
-/**
- * Returns the caller with the user to record.
- * @throws ForbiddenError if the request names another user
- */
+/** Returns the caller with the user to record. @throws ForbiddenError if the request names another user */
 function toSigner(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');

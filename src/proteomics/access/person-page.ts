@@ -122,10 +122,7 @@ function selectTokenFields(known: readonly ProjectName[]): Fields {
   return known.length === 0 ? others : { ...others, projects };
 }
 
-/**
- * Returns the logged-in user.
- * @throws AnswerableError 409 if login is off
- */
+/** Returns the logged-in user. @throws AnswerableError 409 if login is off */
 function requirePerson({ person }: Caller): Person {
   if (person === undefined)
     throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });

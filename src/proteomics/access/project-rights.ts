@@ -74,10 +74,7 @@ function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRigh
   requireAccess(asker, need);
 }
 
-/**
- * Checks that a token has a right at all, in any project.
- * @throws TokenLimitError
- */
+/** Checks that a token has a right at all, in any project. @throws TokenLimitError */
 export function requireAccess({ token }: Asker, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');

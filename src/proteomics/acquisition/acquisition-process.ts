@@ -1,7 +1,4 @@
-/**
- * The process that measures the raw data of one run. It receives its job as a message, and sends the result as a
- * message.
- */
+/** The process that measures the raw data of one run. It receives its job as a message, and sends the result as a message. */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';

@@ -1,7 +1,4 @@
-/**
- * Measures uploaded raw data in the background, one file per user at a time. Each waiting file has a row in the
- * database.
- */
+/** Measures uploaded raw data in the background, one file per user at a time. Each waiting file has a row in the database. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -233,10 +230,7 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   await queueMessages(client, rawFile, { before, after: values });
 }
 
-/**
- * Returns why raw data could not be read, or that it still has to be measured; null for measured data and unknown
- * formats.
- */
+/** Returns why raw data could not be read, or that it still has to be measured; null for measured data and unknown formats. */
 export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
   const { rows } = await client.query<{ state: string; problem: string | null }>(
     'select state, problem from proteomics_acquisitions where raw_file_uuid = $1',

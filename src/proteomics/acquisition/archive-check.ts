@@ -13,10 +13,7 @@ export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }
 
-/**
- * Checks that an archive contains one run; ignores other files.
- * @throws BadRequestError with the reason otherwise
- */
+/** Checks that an archive contains one run; ignores other files. @throws BadRequestError with the reason otherwise */
 export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = recognizeRawData(name);

@@ -46,10 +46,7 @@ export const DELETION_FIELDS = {
   confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
-/**
- * Checks that the typed name is that of the record.
- * @throws FormRefusedError otherwise
- */
+/** Checks that the typed name is that of the record. @throws FormRefusedError otherwise */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC')) throw createFieldRefusal('confirm', 'does not match; nothing was deleted');
 }

@@ -31,10 +31,7 @@ export interface RefusedOnPipeline {
   readonly searchFile?: RefusedSearchFile;
 }
 
-/**
- * Renders the page of a pipeline.
- * @throws BadRequestError, NotFoundError
- */
+/** Renders the page of a pipeline. @throws BadRequestError, NotFoundError */
 export async function renderAdminPipeline<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,

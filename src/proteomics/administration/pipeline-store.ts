@@ -38,10 +38,7 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 
 const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
-/**
- * Checks that a tool is configured.
- * @throws BadRequestError otherwise
- */
+/** Checks that a tool is configured. @throws BadRequestError otherwise */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool))
     throw new BadRequestError(`tool: there is no tool ${tool}. GET /api/admin/tools lists them.`);

@@ -103,10 +103,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Checks that a project may be bound. Removing the binding is always allowed.
- * @throws BadRequestError if login is off
- */
+/** Checks that a project may be bound. Removing the binding is always allowed. @throws BadRequestError if login is off */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

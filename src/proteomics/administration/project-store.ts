@@ -24,10 +24,7 @@ export async function createProteomicsProject(
   });
 }
 
-/**
- * Checks that no other project than `pk` has the name.
- * @throws FormRefusedError otherwise
- */
+/** Checks that no other project than `pk` has the name. @throws FormRefusedError otherwise */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
@@ -61,10 +58,7 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-/**
- * Returns a project with its counts.
- * @throws NotFoundError
- */
+/** Returns a project with its counts. @throws NotFoundError */
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
@@ -89,10 +83,7 @@ export async function updateProteomicsProject(pool: pg.Pool, slug: string, chang
   return readProteomicsProject(pool, slug);
 }
 
-/**
- * Deletes a project.
- * @throws NotFoundError; RecordStateError if the project has pipelines
- */
+/** Deletes a project. @throws NotFoundError; RecordStateError if the project has pipelines */
 export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(

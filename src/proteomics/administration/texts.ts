@@ -13,10 +13,7 @@ export function checkTexts<Written extends { readonly name?: string; readonly de
   };
 }
 
-/**
- * Checks a string that must be stored.
- * @throws BadRequestError that names the member
- */
+/** Checks a string that must be stored. @throws BadRequestError that names the member */
 export function checkText(value: string, member: string): string {
   if (value.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   if (!value.isWellFormed()) throw new BadRequestError(`${member} is not well-formed Unicode.`);

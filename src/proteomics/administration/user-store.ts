@@ -24,10 +24,7 @@ export class EmailTakenError extends FormRefusedError {
 const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
-/**
- * Creates a user.
- * @throws EmailTakenError if another user has the address, compared case-insensitively
- */
+/** Creates a user. @throws EmailTakenError if another user has the address, compared case-insensitively */
 export async function createUser(
   pool: pg.Pool,
   { email, name }: Pick<UserRow, 'email' | 'name'>,
@@ -40,10 +37,7 @@ export async function createUser(
   return rows[0];
 }
 
-/**
- * Returns a user with counts of uploads.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it
- */
+/** Returns a user with counts of uploads. @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
@@ -92,10 +86,7 @@ export async function updateUserRecord(
   return readUser(pool, uuid);
 }
 
-/**
- * Ends the sessions of a subject, or of all subjects, and logs the actor.
- * @returns the number of ended sessions
- */
+/** Ends the sessions of a subject, or of all subjects, and logs the actor. @returns the number of ended sessions */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },

@@ -47,10 +47,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     return replyWithPage(context, call, status, 'proteomics/alerts/alerts', frame, model);
   }
 
-  /**
-   * Finds an alert that the user may change.
-   * @throws NotFoundError; ForbiddenError for the alert of another user
-   */
+  /** Finds an alert that the user may change. @throws NotFoundError; ForbiddenError for the alert of another user */
   async function findOwnAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
     const alert = await findAlert(pool, uuid, pipeline.uuid);
     if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to another user.');

@@ -140,9 +140,7 @@ function formatSlack({ title, items, baseUrl }: Digest): object {
   return { text: escapeSlack(title), blocks: blocks.slice(0, 50) };
 }
 
-/**
- * Formats a message for Mattermost ("Incoming webhooks"): Markdown, in which @channel would notify all members.
- */
+/** Formats a message for Mattermost ("Incoming webhooks"): Markdown, in which @channel would notify all members. */
 function formatMattermost({ items, baseUrl }: Digest): object {
   const text = items.map((item) =>
     [

@@ -35,9 +35,7 @@ export const proteomicsAlerts = pgTable(
     isDaily: boolean('is_daily').notNull().default(false),
     /** Hours without a new raw file after which `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),
-    /**
-     * Number of runs out of limits, among the last `ofRuns` of an instrument, at which `outside_limits` is reported.
-     */
+    /** Number of runs out of limits, among the last `ofRuns` of an instrument, at which `outside_limits` is reported. */
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
     createdAt: defineInstant('created_at').notNull(),

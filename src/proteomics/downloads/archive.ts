@@ -18,10 +18,7 @@ interface Placed extends RunFile {
   readonly rawFile: string;
 }
 
-/**
- * Returns the files for a .zip file of runs, and its name without extension.
- * @throws NotFoundError if a run does not exist
- */
+/** Returns the files for a .zip file of runs, and its name without extension. @throws NotFoundError if a run does not exist */
 export async function createArchive(
   context: ProteomicsContext,
   pipeline: FoundPipeline,

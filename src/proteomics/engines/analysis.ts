@@ -66,10 +66,7 @@ export async function readAnalysis(
   };
 }
 
-/**
- * Recognizes the engine of each file. Parquet files with long footers take a second.
- * @throws BrokenResultError
- */
+/** Recognizes the engine of each file. Parquet files with long footers take a second. @throws BrokenResultError */
 export async function recognizeAll(files: readonly { readonly name: string; readonly path: string }[]) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
@@ -112,10 +109,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/**
- * Checks the name of an engine, if given.
- * @throws BadRequestError if the engine is unknown
- */
+/** Checks the name of an engine, if given. @throws BadRequestError if the engine is unknown */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);

@@ -80,10 +80,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
   } as const;
 }
 
-/**
- * Reads the table of the selected runs and columns.
- * @throws BadRequestError if a day is invalid, or a column unknown
- */
+/** Reads the table of the selected runs and columns. @throws BadRequestError if a day is invalid, or a column unknown */
 async function readChosen(
   { pool, pipeline }: Scope,
   choice: RunChoice,

@@ -30,9 +30,7 @@ const OWN = 'CONCORDAT';
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
-/**
- * Units of the catalog as terms of the Unit Ontology. For other units, the description of the metric states the unit.
- */
+/** Units of the catalog as terms of the Unit Ontology. For other units, the description of the metric states the unit. */
 const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },

@@ -1,10 +1,7 @@
 /** Parses times of acquisition in the instrument's local time, and computes the columns derived from them. */
 import type { ColumnValues } from './spike-in.ts';
 
-/**
- * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or
- * PM.
- */
+/** Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or PM. */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
 /** Matches `25.10.2019 17:40:21` and `25-10-2019 17:40:21`, the formats of other languages that begin with the day. */
 const DAY_FIRST = /^(\d{1,2})([.-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2}):(\d{2})$/;

@@ -1,6 +1,4 @@
-/**
- * Selects raw files by the parameters that all plots and tables have in common (openapi/proteomics, "Which raw files").
- */
+/** Selects raw files by the parameters that all plots and tables have in common (openapi/proteomics, "Which raw files"). */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';

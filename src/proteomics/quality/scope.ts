@@ -15,10 +15,7 @@ export interface PipelineNames {
   readonly pipeline: string;
 }
 
-/**
- * Returns the pipeline of a request with the database.
- * @throws NotFoundError
- */
+/** Returns the pipeline of a request with the database. @throws NotFoundError */
 export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
@@ -35,10 +32,7 @@ export function formatPipelineName({
   return `${project.name} · ${pipeline.name}`;
 }
 
-/**
- * Finds the pipeline of a change. Forms name it in their address, programs in the body.
- * @throws NotFoundError
- */
+/** Finds the pipeline of a change. Forms name it in their address, programs in the body. @throws NotFoundError */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },

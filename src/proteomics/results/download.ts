@@ -54,10 +54,7 @@ export type TakeCells = (cells: Cells, isHeader: boolean) => void;
 export interface TableSource {
   /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
-  /**
-   * Receives a header, and returns the function that finds the raw file of a row; undefined for rows of other raw
-   * files.
-   */
+  /** Receives a header, and returns the function that finds the raw file of a row; undefined for rows of other raw files. */
   readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
@@ -200,9 +197,7 @@ async function forEachRowOf(
   }
 }
 
-/**
- * Replaces tabs and line ends, which cells of CSV and Parquet may contain, but cells of a tab-separated table may not.
- */
+/** Replaces tabs and line ends, which cells of CSV and Parquet may contain, but cells of a tab-separated table may not. */
 function removeLineEnds(cell: string): string {
   return /[\t\r\n]/.test(cell) ? cell.replace(/[\t\r\n]+/g, ' ') : cell;
 }

@@ -57,10 +57,7 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/**
- * Reads columns of protein groups.
- * @throws BadRequestError if a column is unknown, or there are too many values
- */
+/** Reads columns of protein groups. @throws BadRequestError if a column is unknown, or there are too many values */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -47,10 +47,7 @@ interface StoredRow extends QualityTableRun {
   readonly acquired?: number | null;
 }
 
-/**
- * Reads the table of a pipeline.
- * @throws BadRequestError if columns are unknown, with their names
- */
+/** Reads the table of a pipeline. @throws BadRequestError if columns are unknown, with their names */
 export async function readQualityTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

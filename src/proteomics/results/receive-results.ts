@@ -87,10 +87,7 @@ export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/**
- * Returns the name of a file, shortened for messages.
- * @throws BadRequestError if it is missing
- */
+/** Returns the name of a file, shortened for messages. @throws BadRequestError if it is missing */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
   if (file === '' || file !== name?.trim() || hasHiddenCharacters(file) || file.length > 255)

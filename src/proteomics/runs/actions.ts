@@ -48,9 +48,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
 
-/**
- * Cancels queued runs, and requests the end of running ones. The caller has locked the runs and checked their state.
- */
+/** Cancels queued runs, and requests the end of running ones. The caller has locked the runs and checked their state. */
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
@@ -114,10 +112,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   log.info({ run }, 'a run was deleted');
 }
 
-/**
- * Locks a run and changes it.
- * @throws NotFoundError
- */
+/** Locks a run and changes it. @throws NotFoundError */
 async function updateLockedRun(
   pool: pg.Pool,
   run: string,

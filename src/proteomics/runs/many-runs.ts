@@ -132,19 +132,13 @@ export async function countListedRuns(
   return rows[0] ?? { retryable: 0, cancelable: 0 };
 }
 
-/**
- * Returns UUIDs in lower case, without duplicates.
- * @throws BadRequestError if one is invalid
- */
+/** Returns UUIDs in lower case, without duplicates. @throws BadRequestError if one is invalid */
 function readUuids(runs: readonly string[]): readonly string[] {
   for (const run of runs) requireUuid(run, 'runs');
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/**
- * Locks and reads runs in the order of their numbers, to avoid deadlocks between two such actions.
- * @throws NotFoundError
- */
+/** Locks and reads runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
 async function readRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -162,10 +156,7 @@ async function readRuns(
   return rows;
 }
 
-/**
- * Checks that the raw files exist.
- * @throws RecordStateError that names runs without a raw file
- */
+/** Checks that the raw files exist. @throws RecordStateError that names runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
@@ -173,10 +164,7 @@ async function requireRawFiles(files: StoredFiles, candidates: readonly Candidat
     throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
-/**
- * Checks that all runs can be queued.
- * @throws RecordStateError that names the others
- */
+/** Checks that all runs can be queued. @throws RecordStateError that names the others */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
   if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);

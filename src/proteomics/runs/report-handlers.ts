@@ -14,10 +14,7 @@ import { readExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
-/**
- * The style sheet of a report as an element. The file has no policy against inline styles, and cannot load a style
- * sheet.
- */
+/** The style sheet of a report as an element. The file has no policy against inline styles, and cannot load a style sheet. */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
@@ -65,9 +62,7 @@ export function createReportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Returns null for a NotFoundError, so that the report omits charts whose files lack the data. Rethrows other errors.
- */
+/** Returns null for a NotFoundError, so that the report omits charts whose files lack the data. Rethrows other errors. */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;

@@ -1,6 +1,4 @@
-/**
- * Copies the log of a running attempt to object storage, where all machines can read it. Logs on a disk are not copied.
- */
+/** Copies the log of a running attempt to object storage, where all machines can read it. Logs on a disk are not copied. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';

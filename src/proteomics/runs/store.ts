@@ -117,10 +117,7 @@ export async function readUploaders(client: Client, pipelineUuid: string): Promi
   return rows.map(({ name }) => name);
 }
 
-/**
- * Returns a run.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no run has it
- */
+/** Returns a run. @throws BadRequestError if the UUID is invalid; NotFoundError if no run has it */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);

@@ -44,10 +44,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/**
- * Sets the file of a pipeline; an empty file removes the current one.
- * @throws SheetError if it is not a table of samples
- */
+/** Sets the file of a pipeline; an empty file removes the current one. @throws SheetError if it is not a table of samples */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

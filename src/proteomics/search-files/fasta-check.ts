@@ -31,10 +31,7 @@ interface Reading {
   sequences: number;
 }
 
-/**
- * Counts the sequences of a FASTA file.
- * @throws BadRequestError if the file is invalid, with the line of the first error
- */
+/** Counts the sequences of a FASTA file. @throws BadRequestError if the file is invalid, with the line of the first error */
 export async function countSequences(path: string, name: string): Promise<number> {
   const reading: Reading = { line: 1, place: 'start of a line', header: 0, hasName: false, hasLetters: false, sequences: 0 };
   let isFirst = true;

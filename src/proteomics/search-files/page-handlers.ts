@@ -1,6 +1,4 @@
-/**
- * Handles FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download.
- */
+/** Handles FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download. */
 
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -189,10 +187,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Checks the kind of a search file.
- * @throws BadRequestError
- */
+/** Checks the kind of a search file. @throws BadRequestError */
 function requireKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
@@ -213,10 +208,7 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/**
- * Checks that the pipeline's tool accepts a file.
- * @throws BadRequestError
- */
+/** Checks that the pipeline's tool accepts a file. @throws BadRequestError */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);

@@ -60,10 +60,7 @@ export async function findSearchFilesInUse(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/**
- * Returns a version of a search file.
- * @throws NotFoundError
- */
+/** Returns a version of a search file. @throws NotFoundError */
 export async function findSearchFile(
   client: Client,
   { uuid }: Owner,

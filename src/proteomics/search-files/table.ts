@@ -21,9 +21,7 @@ export const proteomicsSearchFiles = pgTable(
     /** Number of sequences of a FASTA file; null for a template. */
     sequences: integer('sequences'),
     ...defineChangeColumns(),
-    /**
-     * True if runs use the version. At most one version per kind is in use. Without one, runs use the file of the tool.
-     */
+    /** True if runs use the version. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },
   (table) => [

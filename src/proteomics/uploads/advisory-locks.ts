@@ -56,9 +56,7 @@ export function createAdvisoryLocks(connect: Connect) {
   };
 
   return {
-    /**
-     * Acquires a lock whose name no other process uses, and keeps it until the end. Reacquired after a lost connection.
-     */
+    /** Acquires a lock whose name no other process uses, and keeps it until the end. Reacquired after a lost connection. */
     async hold(name: string) {
       const isOpen = connection !== undefined;
       locked.add(name);

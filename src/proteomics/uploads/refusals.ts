@@ -12,10 +12,7 @@ export class RawFileConflictError extends AnswerableError {
   }
 }
 
-/**
- * Checks that uploads are possible.
- * @throws AnswerableError 409 if the pipeline or its project is archived
- */
+/** Checks that uploads are possible. @throws AnswerableError 409 if the pipeline or its project is archived */
 export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null)
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');

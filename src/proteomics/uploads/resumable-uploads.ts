@@ -123,10 +123,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   return {
     /** Returns when an upload expires. */
     computeExpiry,
-    /**
-     * Starts an upload.
-     * @throws AnswerableError if the file cannot be accepted
-     */
+    /** Starts an upload. @throws AnswerableError if the file cannot be accepted */
     async begin(
       request: Request,
       wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,

@@ -79,10 +79,7 @@ const TUS_VERSION = '1.0.0';
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
-/**
- * Checks the version of the protocol.
- * @throws AnswerableError 412 if it is not supported
- */
+/** Checks the version of the protocol. @throws AnswerableError 412 if it is not supported */
 function requireTusVersion({ headers }: Request): void {
   if (headers['tus-resumable'] !== TUS_VERSION)
     throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
@@ -95,11 +92,7 @@ function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-
   return value;
 }
 
-/**
- * Parses the header Upload-Metadata.
- *
- * @throws BadRequestError that names the invalid key
- */
+/** Parses the header Upload-Metadata. @throws BadRequestError that names the invalid key */
 function readMetadata(header: string) {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {

@@ -153,10 +153,7 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
   return rowCount !== 0;
 }
 
-/**
- * Checks that the pipeline accepts a kind of raw data.
- * @throws BadRequestError otherwise
- */
+/** Checks that the pipeline accepts a kind of raw data. @throws BadRequestError otherwise */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;

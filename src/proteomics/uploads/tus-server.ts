@@ -39,10 +39,7 @@ export interface TusServer {
    * @throws AnswerableError
    */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
-  /**
-   * Returns the SHA-256 of a complete upload in lower-case hexadecimal; undefined unless this process received all of
-   * it.
-   */
+  /** Returns the SHA-256 of a complete upload in lower-case hexadecimal; undefined unless this process received all of it. */
   getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 

@@ -44,10 +44,7 @@ export function renderValidated(catalog: Catalog, render: Render, form: Validato
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }
 
-/**
- * Validates the data of a request.
- * @throws NotFoundError, BadRequestError
- */
+/** Validates the data of a request. @throws NotFoundError, BadRequestError */
 export function validateRequest(
   catalog: Catalog,
   { profile: named, version, entity, data }: Schemas['ValidationRequest'],

@@ -54,10 +54,7 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
   return undefined;
 }
 
-/**
- * Returns the cells of a line. If the line has more cells than the table, pieces that are quoted only together are
- * joined.
- */
+/** Returns the cells of a line. If the line has more cells than the table, pieces that are quoted only together are joined. */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];
@@ -77,9 +74,7 @@ function findClosingPiece(pieces: readonly string[], from: number): number {
   return from;
 }
 
-/**
- * Returns whether a piece ends a quoted cell. Quotes inside a cell are doubled, so an odd number at the end closes it.
- */
+/** Returns whether a piece ends a quoted cell. Quotes inside a cell are doubled, so an odd number at the end closes it. */
 function isClosingPiece(piece: string): boolean {
   let from = piece.length;
   while (from > 0 && piece[from - 1] === '"') from -= 1;

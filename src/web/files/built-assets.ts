@@ -14,10 +14,7 @@ import { resolveOwnPath } from '../../own-files.ts';
 /** Matches the beginning of a path with any version, because another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
-/**
- * Path of the script that builds the assets of the source tree. It does not exist in a package, which contains the
- * assets.
- */
+/** Path of the script that builds the assets of the source tree. It does not exist in a package, which contains the assets. */
 export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
 
 let known: string | undefined;

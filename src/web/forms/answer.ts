@@ -26,17 +26,11 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   readonly fields: Definitions;
   /** Checks several fields together, even if some of them are invalid. */
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
-  /**
-   * Performs the action.
-   * @throws FormRefusedError, ConflictError to show the form again
-   */
+  /** Performs the action. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
   /** Returns the page with the form, the input and the errors. */
   readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
-  /**
-   * Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow
-   * it.
-   */
+  /** Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow it. */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
   /** Returns the current state of the record, which programs receive with a 409. */
   readonly current?: () => Promise<Current>;
@@ -47,15 +41,9 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
 /** Functions that a form and a JSON body share. */
 export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Shown, Again, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /**
-   * Converts the input to the JSON body.
-   * @throws FormRefusedError
-   */
+  /** Converts the input to the JSON body. @throws FormRefusedError */
   readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
-  /**
-   * Performs the action.
-   * @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field
-   */
+  /** Performs the action. @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field */
   readonly act: (asked: Asked) => Promise<Done>;
   /** Returns the response to programs. */
   readonly tell: (done: Done) => Told | Promise<Told>;
@@ -70,11 +58,7 @@ export type ConflictReply<Current> = [Current] extends [never]
   ? never
   : { status: 409; body: { detail: string; current: Current } };
 
-/**
- * Handles a form. A missing field is treated as empty.
- *
- * @throws errors of `act` other than refusals; refusals for JSON
- */
+/** Handles a form. A missing field is treated as empty. @throws errors of `act` other than refusals; refusals for JSON */
 export function answerForm<
   Definitions extends Fields,
   Done,

@@ -85,9 +85,7 @@ export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
 /** Returns whether the server responds to the host that a request names. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
-/**
- * Domain suffixes that are never public, so that no other party can own such a name (RFC 6762; ICANN for `internal`).
- */
+/** Domain suffixes that are never public, so that no other party can own such a name (RFC 6762; ICANN for `internal`). */
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
 /** Maximum number of cached headers. The clients of one server use a few. */

@@ -38,10 +38,7 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
   storeFlashes(response, waiting);
 }
 
-/**
- * Returns and removes the messages for the requested page. If a form is shown again, the messages stay for the next
- * page.
- */
+/** Returns and removes the messages for the requested page. If a form is shown again, the messages stay for the next page. */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
   const flashes = listFlashes(request);
   if (flashes.length > 0)

@@ -62,10 +62,7 @@ export function redirect(exchange: Exchange, path: string, message?: Flash | str
   return { status: 303 as const, headers: { Location: path } };
 }
 
-/**
- * Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the
- * page.
- */
+/** Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the page. */
 export function redirectFromTask(path: string, message?: Flash | string, ...lines: readonly string[]) {
   const flash = message === undefined ? undefined : toFlash(message, lines);
   return { status: 303 as const, headers: { Location: path }, flash };

@@ -18,10 +18,7 @@ export interface DownloadedFile {
   readonly sha256: string | null;
 }
 
-/**
- * Returns a response with the file, the requested range, or 304.
- * @throws RangeNotSatisfiableError, MissingFileError
- */
+/** Returns a response with the file, the requested range, or 304. @throws RangeNotSatisfiableError, MissingFileError */
 export async function replyWithStoredFile(
   files: Pick<StoredFiles, 'open'>,
   request: Request,

@@ -61,10 +61,7 @@ export interface ExpectedParts {
   readonly allOrNothing: boolean;
   /** True if the files are temporary, and need neither checksums nor flushes. */
   readonly isPassing?: boolean;
-  /**
-   * Called before a file is read, with the fields that precede it.
-   * @throws an error to reject the body early
-   */
+  /** Called before a file is read, with the fields that precede it. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
   /**
    * Called with all fields once the body is complete, because rights may have ended during the upload.

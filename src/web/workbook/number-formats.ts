@@ -34,10 +34,7 @@ const MAX_CODE_LENGTH = 255;
 /** Maximum number of cell styles, as in spreadsheet programs. */
 const MAX_STYLES = 65_490;
 
-/**
- * Reads the formats of cells by the number of their style.
- * @throws RangeError if there are too many styles
- */
+/** Reads the formats of cells by the number of their style. @throws RangeError if there are too many styles */
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
   const own = new Map<number, string>();
   const known = new Map<number, NumberFormat>();

@@ -92,10 +92,7 @@ export interface WorkbookSheet {
 /** Stands for a field in a header or footer, such as the page number. */
 export const PAGE_FIELD = '\ufffc';
 
-/**
- * Returns the text of a header, footer or message; none if it consists of fields with single words, such as "Page 1 of
- * 2".
- */
+/** Returns the text of a header, footer or message; none if it consists of fields with single words, such as "Page 1 of 2". */
 export function listPageTexts(text: string): readonly string[] {
   const parts = text.split(PAGE_FIELD);
   const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));
@@ -136,19 +133,13 @@ export class MergeBudget {
   #ranges = 0;
   #steps = 0;
 
-  /**
-   * Counts a range.
-   * @throws BadRequestError if the file has more ranges than any real one
-   */
+  /** Counts a range. @throws BadRequestError if the file has more ranges than any real one */
   addRange(): void {
     this.#ranges += 1;
     if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
   }
 
-  /**
-   * Counts steps.
-   * @throws BadRequestError if merged cells expand the file far beyond its content
-   */
+  /** Counts steps. @throws BadRequestError if merged cells expand the file far beyond its content */
   addSteps(steps: number): void {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)

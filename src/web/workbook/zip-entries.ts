@@ -19,10 +19,7 @@ export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/**
- * Reads the directory of a file. Reads at most one entry more than `most`.
- * @throws ZipError
- */
+/** Reads the directory of a file. Reads at most one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
   return readInZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
@@ -34,10 +31,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/**
- * Checks that the contents of the file match its directory, with nothing else before the directory.
- * @throws ZipError
- */
+/** Checks that the contents of the file match its directory, with nothing else before the directory. @throws ZipError */
 export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return readInZip(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;

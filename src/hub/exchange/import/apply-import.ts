@@ -11,10 +11,7 @@ import { createAppliedError, ImportConflictError, type ImportRecord, readImport 
 /** The name of pasted rows on pages and in the history. */
 export const PASTED = 'Pasted rows';
 
-/**
- * Writes the changes of a preview in one transaction.
- * @throws NotFoundError, ImportConflictError
- */
+/** Writes the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
 export function applyImport(
   context: HubContext,
   scope: EntityScope,

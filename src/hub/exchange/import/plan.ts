@@ -308,10 +308,7 @@ class Planner {
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /**
-   * Refuses to move an entity into itself, or into an entity that the file moves into it.
-   * @throws RefusedRow
-   */
+  /** Refuses to move an entity into itself, or into an entity that the file moves into it. @throws RefusedRow */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {

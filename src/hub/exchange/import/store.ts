@@ -94,10 +94,7 @@ export async function saveImport(
   }
 }
 
-/**
- * Clears a preview, so that it can be created again.
- * @throws NotFoundError, ImportConflictError
- */
+/** Clears a preview, so that it can be created again. @throws NotFoundError, ImportConflictError */
 async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
@@ -137,10 +134,7 @@ function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-/**
- * Reads an unexpired preview of a project.
- * @throws NotFoundError
- */
+/** Reads an unexpired preview of a project. @throws NotFoundError */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
   projectId: string,

@@ -95,10 +95,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/**
- * Creates a restore point for the current moment.
- * @throws AnswerableError 409 if the project has too many
- */
+/** Creates a restore point for the current moment. @throws AnswerableError 409 if the project has too many */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,

@@ -173,10 +173,7 @@ function isSingleField(profile: Profile, entityType: string, name: string): bool
   return field !== undefined && isSingleEntityField(field);
 }
 
-/**
- * Executes a plan. The caller locks the project (inProject).
- * @returns the moment of the action; 0 if the plan is empty
- */
+/** Executes a plan. The caller locks the project (inProject). @returns the moment of the action; 0 if the plan is empty */
 export async function executePlan(
   client: pg.ClientBase,
   at: Date,

@@ -25,10 +25,7 @@ export function countPlanned({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
 
-/**
- * Undoes the parts of an action on which no later change depends.
- * @throws NotFoundError, NothingToUndoError
- */
+/** Undoes the parts of an action on which no later change depends. @throws NotFoundError, NothingToUndoError */
 export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project.id, async (client) => {
     const action = await readAction(client, scope.project.id, moment);

@@ -101,10 +101,7 @@ export class ScanCounter {
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
 
-  /**
-   * Adds a scan to all metrics.
-   * @throws UnreadableAcquisitionError if a charge is invalid
-   */
+  /** Adds a scan to all metrics. @throws UnreadableAcquisitionError if a charge is invalid */
   add(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;

@@ -20,10 +20,7 @@ export interface ArchivedFile {
 
 /** Bytes that any archive may expand to. Tables of an instrument are small and compress well. */
 const ALWAYS_UNPACKED = 100_000_000;
-/**
- * Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach
- * 1,000.
- */
+/** Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach 1,000. */
 const UNPACKED_RATIO = 25;
 
 /** Returns how many bytes a compressed file of this size may expand to. */
@@ -155,10 +152,7 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-/**
- * Checks that a path stays inside the archive's folder.
- * @throws UnreadableAcquisitionError otherwise
- */
+/** Checks that a path stays inside the archive's folder. @throws UnreadableAcquisitionError otherwise */
 function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);

@@ -17,10 +17,7 @@ const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
 const SPECTRUM_END = Buffer.from('</spectrum>');
 const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
 
-/**
- * Measures an mzML file, which may be compressed with gzip.
- * @throws UnreadableAcquisitionError
- */
+/** Measures an mzML file, which may be compressed with gzip. @throws UnreadableAcquisitionError */
 export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {

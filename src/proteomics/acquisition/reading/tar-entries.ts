@@ -18,10 +18,7 @@ const MAX_RECORD_BYTES = 1_048_576;
 /** Maximum number of entries, including folders. */
 const MAX_ENTRIES = 100_000;
 
-/**
- * Yields the entries of a tar file in order.
- * @throws UnreadableAcquisitionError if the file is invalid or incomplete
- */
+/** Yields the entries of a tar file in order. @throws UnreadableAcquisitionError if the file is invalid or incomplete */
 export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path);
   try {

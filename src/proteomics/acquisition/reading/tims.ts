@@ -24,10 +24,7 @@ interface FrameRow {
 
 const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'MaxIntensity', 'AccumulationTime'];
 
-/**
- * Measures a timsTOF run.
- * @throws UnreadableAcquisitionError if the database is invalid
- */
+/** Measures a timsTOF run. @throws UnreadableAcquisitionError if the database is invalid */
 export function readTims(path: string): Acquisition {
   const database = openSqliteFile(path);
   try {
@@ -83,10 +80,7 @@ function requireNumbers(row: Readonly<Record<string, unknown>>): void {
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
 }
 
-/**
- * Returns how often each charge was selected, as metrics.
- * @throws UnreadableAcquisitionError if a charge is invalid
- */
+/** Returns how often each charge was selected, as metrics. @throws UnreadableAcquisitionError if a charge is invalid */
 function readCharges(database: DatabaseSync): Record<string, number | string> {
   if (!requirePlainTable(database, 'Precursors').columns.has('Charge')) return {};
   const odd = database.prepare(
@@ -136,10 +130,7 @@ function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
 const MIN_ROW_BYTES = 6;
 /** Maximum bytes of a value. Larger values are an error. */
 const MAX_VALUE_LENGTH = 1_000_000;
-/**
- * Opens a database read-only, without creating files beside it.
- * @throws UnreadableAcquisitionError
- */
+/** Opens a database read-only, without creating files beside it. @throws UnreadableAcquisitionError */
 function openSqliteFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: MAX_VALUE_LENGTH } });
@@ -153,9 +144,7 @@ function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/**
- * A table that may be read. Queries add `not indexed`, because indexes are stored apart and may differ from the table.
- */
+/** A table that may be read. Queries add `not indexed`, because indexes are stored apart and may differ from the table. */
 interface PlainTable {
   /** The column names; empty if the table does not exist. */
   readonly columns: ReadonlySet<string>;

@@ -42,10 +42,7 @@ export const SILENCE_FIELDS = {
   until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'In UTC.' }),
 };
 
-/**
- * Returns the end of a duration as ISO 8601.
- * @throws FormRefusedError if the user's own end is missing or impossible
- */
+/** Returns the end of a duration as ISO 8601. @throws FormRefusedError if the user's own end is missing or impossible */
 export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();

@@ -96,10 +96,7 @@ export interface LongTable {
   readonly columns: Readonly<Record<string, EngineColumn>>;
   /** Expressions for columns that the table lacks, over its other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /**
-   * Expressions of the run's name; the first one whose columns exist is used. Empty if the file contains one unnamed
-   * run.
-   */
+  /** Expressions of the run's name; the first one whose columns exist is used. Empty if the file contains one unnamed run. */
   readonly run: readonly string[];
   /**
    * Expressions of the path of the run's file, which distinguish files with the same name. The first one whose columns

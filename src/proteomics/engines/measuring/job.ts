@@ -50,10 +50,7 @@ const MEMORY_MOST = 2_500;
 /** Maximum runs of one analysis. Larger analyses must be imported in parts. */
 const MAX_RUNS = 5_000;
 
-/**
- * Checks the number of runs in a file.
- * @throws BrokenResultError if there are more than MAX_RUNS
- */
+/** Checks the number of runs in a file. @throws BrokenResultError if there are more than MAX_RUNS */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `is of more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);

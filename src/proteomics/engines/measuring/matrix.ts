@@ -24,10 +24,7 @@ interface RunColumns {
   unmatched: number;
 }
 
-/**
- * Measures a matrix by run.
- * @throws BrokenResultError if a line is invalid
- */
+/** Measures a matrix by run. @throws BrokenResultError if a line is invalid */
 export async function measureMatrix(
   connection: DuckDBConnection,
   table: MatrixTable,

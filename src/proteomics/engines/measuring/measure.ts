@@ -26,10 +26,7 @@ interface MeasuredFile extends FileRuns {
   readonly file: FileToMeasure;
 }
 
-/**
- * Measures all files of a job, and merges their values by run.
- * @throws BrokenResultError
- */
+/** Measures all files of a job, and merges their values by run. @throws BrokenResultError */
 export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   const connection = await openMeasuringDatabase(
     job.folder,
@@ -298,10 +295,7 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/**
- * Explains why one of two equal tables is omitted.
- * @throws BrokenResultError if neither file is preferable
- */
+/** Explains why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;

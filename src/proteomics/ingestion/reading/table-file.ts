@@ -128,10 +128,7 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /**
-   * Returns the number in a cell; null if the value is missing.
-   * @throws BrokenResultError for other text
-   */
+  /** Returns the number in a cell; null if the value is missing. @throws BrokenResultError for other text */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;
@@ -194,10 +191,7 @@ export class TableRow {
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
   }
 
-  /**
-   * Rejects the file.
-   * @throws BrokenResultError that names this line
-   */
+  /** Rejects the file. @throws BrokenResultError that names this line */
   refuse(reason: string): never {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
@@ -229,10 +223,7 @@ function describeCount(cells: number, columns: number): string {
   return `has ${formatQuantity(cells, 'cell')} where the header names ${formatQuantity(columns, 'column')}`;
 }
 
-/**
- * Reads a table, and passes its rows to the reading.
- * @throws BrokenResultError if the file is invalid
- */
+/** Reads a table, and passes its rows to the reading. @throws BrokenResultError if the file is invalid */
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;

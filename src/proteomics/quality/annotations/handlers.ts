@@ -107,10 +107,7 @@ function readWritten({ kind, at, text, until, instrument, excludes_runs }: Value
   return { kind, at, text, excludes_runs, ...further };
 }
 
-/**
- * Validates an annotation as entered.
- * @throws BadRequestError
- */
+/** Validates an annotation as entered. @throws BadRequestError */
 function readChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
   changedBy: string,

@@ -45,9 +45,7 @@ const REPORTERS = [
   '135N',
 ];
 
-/**
- * Returns the name of a channel's reporter. With up to six channels, the kit is ambiguous, so the name is the number.
- */
+/** Returns the name of a channel's reporter. With up to six channels, the kit is ambiguous, so the name is the number. */
 export function getReporterName(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);

@@ -25,10 +25,7 @@ export interface RunTableData {
   readonly address: (sort: string) => string;
 }
 
-/**
- * Builds the view model of the table.
- * @throws BadRequestError if the table cannot be sorted by the column
- */
+/** Builds the view model of the table. @throws BadRequestError if the table cannot be sorted by the column */
 export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRunsBy(shown, sort);

@@ -102,10 +102,7 @@ function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/**
- * Parses the text of a catalog.
- * @throws Error that names an unknown or invalid field
- */
+/** Parses the text of a catalog. @throws Error that names an unknown or invalid field */
 export function parseCatalog(text: string) {
   const file = parseDocument(text, 'yaml');
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');

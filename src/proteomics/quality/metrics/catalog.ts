@@ -67,10 +67,7 @@ export function findMetric(column: string): Metric | undefined {
   return BY_COLUMN.get(column) ?? findTargetMetric(column);
 }
 
-/**
- * Returns the metric of a column if it can be plotted.
- * @throws BadRequestError that names the parameter
- */
+/** Returns the metric of a column if it can be plotted. @throws BadRequestError that names the parameter */
 export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortenText(column)}.`);

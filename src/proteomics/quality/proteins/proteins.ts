@@ -39,10 +39,7 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/**
- * Reads the intensities. An unknown protein has no values.
- * @throws BadRequestError if a column is unknown
- */
+/** Reads the intensities. An unknown protein has no values. @throws BadRequestError if a column is unknown */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,

@@ -81,10 +81,7 @@ export async function countReferenceSets(client: Client, pipelineUuid: string): 
   return rows[0]?.total ?? 0;
 }
 
-/**
- * Returns a reference set. If a pipeline is given, the set must belong to it.
- * @throws BadRequestError, NotFoundError
- */
+/** Returns a reference set. If a pipeline is given, the set must belong to it. @throws BadRequestError, NotFoundError */
 export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);

@@ -108,10 +108,7 @@ function drawSvg(
   });
 }
 
-/**
- * Reads a chart of a run.
- * @throws NotFoundError; TooMuchWorkError if reading takes too long
- */
+/** Reads a chart of a run. @throws NotFoundError; TooMuchWorkError if reading takes too long */
 async function readRunChart(
   context: ProteomicsContext,
   request: Request,

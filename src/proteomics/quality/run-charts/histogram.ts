@@ -34,15 +34,10 @@ export class IntegerCounts {
   }
 }
 
-/**
- * Number of values to keep. Of more values, a random sample is used, whose error is far below the resolution of a
- * drawing.
- */
+/** Number of values to keep. Of more values, a random sample is used, whose error is far below the resolution of a drawing. */
 const MAX_CACHED = 200_000;
 
-/**
- * A sample of the values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R).
- */
+/** A sample of the values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R). */
 export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;

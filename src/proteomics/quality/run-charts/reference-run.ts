@@ -22,9 +22,7 @@ const OFFERED = 20;
 interface Comparable {
   /** Runs in the order of acquisition. */
   readonly runs: readonly QualityRun[];
-  /**
-   * Runs ordered by the distance of their first metric from its median. Runs without a value follow, the latest first.
-   */
+  /** Runs ordered by the distance of their first metric from its median. Runs without a value follow, the latest first. */
   readonly ranked: readonly QualityRun[];
 }
 
@@ -54,9 +52,7 @@ async function findComparable(
   return { runs, ranked: [...sort(sorted, (run) => Math.abs(sorted.indexOf(run) - middle)), ...others.toReversed()] };
 }
 
-/**
- * Returns the runs that a run can be compared with, in the order of acquisition, and the run that `automatic` selects.
- */
+/** Returns the runs that a run can be compared with, in the order of acquisition, and the run that `automatic` selects. */
 export async function listReferenceRuns(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,

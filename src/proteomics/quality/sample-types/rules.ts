@@ -62,10 +62,7 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
   );
 }
 
-/**
- * Parses rules, one per line, such as `blank: blank|wash`.
- * @throws BadRequestError that names the line
- */
+/** Parses rules, one per line, such as `blank: blank|wash`. @throws BadRequestError that names the line */
 export function parseSampleRules(text: string): SampleRule[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.flatMap((line, at) => {
@@ -83,10 +80,7 @@ export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }
 
-/**
- * Checks the rules of a pipeline.
- * @throws BadRequestError if a rule matches every name or none
- */
+/** Checks the rules of a pipeline. @throws BadRequestError if a rule matches every name or none */
 export function checkSampleRules(rules: readonly SampleRule[]): void {
   if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
   for (const [at, { names }] of rules.entries()) {

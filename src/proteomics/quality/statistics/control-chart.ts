@@ -46,9 +46,7 @@ export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFA
   return createLimits(present, computeMean(dropGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
-/**
- * Computes limits of individual values from mean and standard deviation of selected values; null for fewer than two.
- */
+/** Computes limits of individual values from mean and standard deviation of selected values; null for fewer than two. */
 export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = dropGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);

@@ -106,9 +106,7 @@ export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 
-/**
- * Computes limits from the baseline. Uses the usual range if there is no baseline, or its runs do not have the metric.
- */
+/** Computes limits from the baseline. Uses the usual range if there is no baseline, or its runs do not have the metric. */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
   const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });

@@ -178,9 +178,7 @@ export const CAUSES: readonly CauseRule[] = [
   },
 ];
 
-/**
- * Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out of limits.
- */
+/** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out of limits. */
 export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
   const appliesTo = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(

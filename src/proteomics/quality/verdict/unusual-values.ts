@@ -1,6 +1,4 @@
-/**
- * Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out of limits.
- */
+/** Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out of limits. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';

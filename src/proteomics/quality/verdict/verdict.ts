@@ -157,10 +157,7 @@ function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly Qualit
 /** Minimum share of the distance for a metric to be listed as a reason. */
 const MIN_SHARE = 0.05;
 
-/**
- * Finds outliers in the series of each sample type, among shown runs inside their limits that a user has not decided
- * on.
- */
+/** Finds outliers in the series of each sample type, among shown runs inside their limits that a user has not decided on. */
 function listOutliers(
   { metrics, shown, basis = shown }: VerdictData,
   out: readonly OutRun[],
@@ -239,10 +236,7 @@ function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   };
 }
 
-/**
- * Returns a step or drift away from the center of the limits, on a bad side of the metric, with its index among all
- * runs.
- */
+/** Returns a step or drift away from the center of the limits, on a bad side of the metric, with its index among all runs. */
 function findWorsening(
   { column, better }: Pick<PlottableMetric, 'column'> & { readonly better: PlottableMetric['better'] | null },
   { limits }: LimitsFound,

@@ -14,9 +14,7 @@ export interface Reading {
 /** An object of the configuration. Absent members are undefined. */
 export interface ObjectReading {
   addProblem(key: string, problem: string): void;
-  /**
-   * Returns a non-empty string. With `isFile`, checks that it is the path of an existing file, relative to `folder`.
-   */
+  /** Returns a non-empty string. With `isFile`, checks that it is the path of an existing file, relative to `folder`. */
   readText(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
   /** Returns a required string that matches a pattern. */
   readName(key: string, form: RegExp): string;

@@ -92,10 +92,7 @@ export async function storeSearchSettings(
   await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
-/**
- * Requeues a run because this worker stops.
- * @throws ClaimLostError
- */
+/** Requeues a run because this worker stops. @throws ClaimLostError */
 export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;

@@ -1,6 +1,4 @@
-/**
- * Inspects and ends processes of this machine. A process is identified by ID and start time, because IDs are reused.
- */
+/** Inspects and ends processes of this machine. A process is identified by ID and start time, because IDs are reused. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';

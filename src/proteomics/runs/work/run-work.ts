@@ -44,9 +44,7 @@ export const CANCELED = 'canceled';
 /** The final state of a run, or that another worker continues it. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
-/**
- * Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond.
- */
+/** Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond. */
 export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;

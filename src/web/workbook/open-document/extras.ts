@@ -1,7 +1,4 @@
-/**
- * Collects comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and
- * 14.1).
- */
+/** Collects comments, links and drawings of a sheet in an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 10 and 14.1). */
 import type { MarkupAttributes } from '../markup.ts';
 import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComment, type SheetExtras } from '../sheet.ts';
 

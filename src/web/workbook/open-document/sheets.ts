@@ -294,10 +294,7 @@ class RowReader {
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
-  /**
-   * Counts repeated values.
-   * @throws BadRequestError if repetitions expand the file far beyond its content
-   */
+  /** Counts repeated values. @throws BadRequestError if repetitions expand the file far beyond its content */
   #count(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)

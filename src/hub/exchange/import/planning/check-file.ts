@@ -58,10 +58,7 @@ export class UnreadableImportError extends Error {
   override readonly name = 'UnreadableImportError';
 }
 
-/**
- * Checks a file. A row whose parent is not in the file is checked without its parent.
- * @throws UnreadableImportError
- */
+/** Checks a file. A row whose parent is not in the file is checked without its parent. @throws UnreadableImportError */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
   const { plan, tables, account, format } = await readToImport(profile, file);
   const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
@@ -78,10 +75,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   };
 }
 
-/**
- * Plans the import of a file into an empty project.
- * @throws UnreadableImportError
- */
+/** Plans the import of a file into an empty project. @throws UnreadableImportError */
 export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {

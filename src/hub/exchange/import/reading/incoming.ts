@@ -153,10 +153,7 @@ function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/**
- * Returns the column of a form, a JSON list of table and column; undefined for all columns.
- * @throws BadRequestError
- */
+/** Returns the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
 export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Schemas['HubImportColumnsInput']['columns'] {
   if (add === undefined) return undefined;
   try {

@@ -242,10 +242,7 @@ export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }
 
-/**
- * Parses the objects of JSON Lines.
- * @throws BadRequestError with the position, if a line is invalid
- */
+/** Parses the objects of JSON Lines. @throws BadRequestError with the position, if a line is invalid */
 export function parseLines(text: string): readonly unknown[] {
   return text
     .split('\n')

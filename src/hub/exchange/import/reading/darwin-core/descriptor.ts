@@ -105,10 +105,7 @@ function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }
 
-/**
- * Reads a table file.
- * @throws BadRequestError that names the file, and the line if possible
- */
+/** Reads a table file. @throws BadRequestError that names the file, and the line if possible */
 export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {

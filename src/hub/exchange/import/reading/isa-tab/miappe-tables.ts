@@ -10,10 +10,7 @@ type IsaObject = Record<string, unknown>;
 /** The comment of a study that names the file with its variables. */
 const VARIABLES = 'Trait Definition File';
 
-/**
- * Adds the rows of the tables to studies as members, named like their columns.
- * @returns the files that were read
- */
+/** Adds the rows of the tables to studies as members, named like their columns. @returns the files that were read */
 export function addMiappeTables(
   studies: readonly IsaObject[],
   files: readonly { path: string; text: string }[],

@@ -1,7 +1,4 @@
-/**
- * Reads values of the environment. Every function throws an Error whose message, after the variable's name, lists the valid
- * values.
- */
+/** Reads values of the environment. Every function throws an Error that lists the valid values. */
 
 import { isIP } from 'node:net';
 

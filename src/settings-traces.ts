@@ -1,7 +1,4 @@
-/**
- * The settings of traces, with the names of OpenTelemetry (Environment Variable Specification); settings-table.ts includes
- * them.
- */
+/** The settings of traces, named as in OpenTelemetry (Environment Variable Specification), for settings-table.ts. */
 import {
   parseChoice,
   parseHttpUrl,

@@ -17,11 +17,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads all settings. An empty value is treated as missing.
- *
- * @throws SettingsError if a value is invalid, with one line each
- */
+/** Reads all settings. An empty value is treated as missing. @throws SettingsError with one line per invalid value */
 export function readSettings(environment: Environment): Settings {
   return readTable(SETTINGS, environment) as Settings;
 }

@@ -51,10 +51,7 @@ function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationEr
     : `Your account has none of the required ${checkType}s.`;
 }
 
-/**
- * Responded with 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750,
- * section 3.
- */
+/** Responded with 401: the bearer token is missing or identifies no user. Contains the challenge of RFC 6750, section 3. */
 export class BearerTokenError extends AnswerableError {
   constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {
     super(401, detail, {
@@ -73,10 +70,7 @@ export class IntrospectionOffError extends AnswerableError {
   }
 }
 
-/**
- * Responded with 503: the platform refuses the introspection token of this service, which must be renewed. The user's token
- * may be valid.
- */
+/** Responded with 503: the platform refuses this service's introspection token. The user's token may be valid. */
 export class IntrospectionTokenError extends AnswerableError {
   constructor(options: { cause?: unknown } = {}) {
     super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);

@@ -135,10 +135,7 @@ export async function startSession(
   await sessions.begin(request, response, user, authenticatedAt);
 }
 
-/**
- * Ends the session of a request, on the server and in the browser. Does nothing if there is no session.
- * @throws AuthenticationNotMountedError
- */
+/** Ends the session of a request, on the server and in the browser, if there is one. @throws AuthenticationNotMountedError */
 export async function endSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await getAuthentication(request).sessions?.end(request, response);
 }

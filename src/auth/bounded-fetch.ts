@@ -73,10 +73,7 @@ async function readWithin(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/**
- * Adds the message of the cause, which has the reason and contains no more than the host. The error's own message is only
- * `fetch failed`.
- */
+/** Adds the message of the cause, which names at most the host. The error's own message is only `fetch failed`. */
 function findNetworkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);

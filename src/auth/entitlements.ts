@@ -10,10 +10,7 @@ export interface Entitlements {
   listGlobalUrns(user: User): ReadonlySet<string>;
   /** Returns the user without the entitlements of ended collaborations and their groups. */
   removeEnded(user: User, hasEnded: (globalUrn: string) => boolean): User;
-  /**
-   * The collaboration whose members are managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined if
-   * it is unset.
-   */
+  /** The collaboration of managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined if unset. */
   readonly managers: string | undefined;
 }
 

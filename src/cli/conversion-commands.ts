@@ -1,7 +1,4 @@
-/**
- * `concordat convert` and `concordat template`: convert metadata files without a server, with the readers and writers of the
- * hub.
- */
+/** `concordat convert` and `concordat template`: convert metadata files without a server, as the hub does. */
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';

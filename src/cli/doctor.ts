@@ -1,7 +1,4 @@
-/**
- * `npx concordat doctor`: lists every setting and the enabled and disabled features, and tests all dependencies of the
- * server.
- */
+/** `npx concordat doctor`: lists all settings and features, and tests all dependencies of the server. */
 
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';

@@ -1,7 +1,4 @@
-/**
- * `concordat compare` and `concordat merge`: compare and merge profiles without a server, with the functions of the hub's
- * pages.
- */
+/** `concordat compare` and `concordat merge`: compare and merge profiles without a server, as the hub does. */
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';

@@ -62,10 +62,7 @@ export const createHubClient = (options: ConcordatOptions): HubClient => hub(pre
 export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient =>
   proteomics(prepareClientOptions(options));
 
-/**
- * Creates a client for the organization API of the collaboration platform, which is not part of Concordat. `baseUrl` is the
- * platform's address.
- */
+/** Creates a client for the organization API of the platform, which is not part of Concordat, at `baseUrl`. */
 export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient =>
   organisation(prepareClientOptions(options));
 

@@ -1,17 +1,11 @@
-/**
- * Reads the collaborations of a user with their roles, for the home page, the profile and the search. Responses of the
- * platform are cached for a minute.
- */
+/** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
 import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
-/**
- * Maximum number of roles to read, because each requires a call. Some users have hundreds of collaborations, whose
- * other roles are `unknown`.
- */
+/** Maximum number of roles to read, because each requires a call. Roles in further collaborations are `unknown`. */
 const MAX_ROLES = 12;
 
 /** A collaboration with the user's role in it. */

@@ -23,10 +23,7 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   return hasPage === hasJson ? acceptsPages(request.headers.accept) : hasPage;
 }
 
-/**
- * Sets the parameter `format` from `Accept` if the address does not have it. Links name the format, programs the media
- * type.
- */
+/** Sets the parameter `format` from `Accept` if the address lacks it. Links name the format, programs the type. */
 export function setFormatParameter({ formats }: Route, request: Request): void {
   if (formats === undefined || 'format' in request.query) return;
   const type = choosePreferredType(request.headers.accept, [...formats.keys()]);

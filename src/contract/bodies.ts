@@ -57,10 +57,7 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/**
- * Returns a larger buffer with the same bytes. It shares its memory with no other buffer, so that it can be transferred
- * to a thread.
- */
+/** Returns a larger buffer with the same bytes and memory of its own, so that it can be transferred to a thread. */
 function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, required: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(required, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
@@ -89,10 +86,7 @@ export interface BodyLimits {
 /** Maximum bytes of JSON that are parsed and checked here, in a few milliseconds. Tasks check larger bodies. */
 export const SHORT_JSON = 16_000;
 
-/**
- * Maximum bytes of forms that are parsed here. Longer forms are processed in a task, unless the contract limits their
- * fields.
- */
+/** Maximum bytes of forms that are parsed here. A task parses longer ones, unless the contract limits their fields. */
 export const SHORT_FORM = 4_000;
 
 /** Maximum bytes of bodies whose check and handler are fast. Larger bodies are processed one per turn of the event loop. */
@@ -101,10 +95,7 @@ export const LIGHT_BYTES = 2_000;
 /** Maximum depth of JSON. Deeper JSON is rejected before it is parsed, because no operation needs as many levels. */
 export const MAX_JSON_DEPTH = 128;
 
-/**
- * Reads the body of a request into `request.body` if its operation documents one; `done` receives the bytes of large JSON
- * instead.
- */
+/** Reads the body of a request into `request.body` if its operation has one; `done` receives the bytes of large JSON. */
 export type BodyReader = (
   route: Route,
   request: Request,

@@ -44,10 +44,7 @@ export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
   return getOrAdd(getCompressed(bytes), coding, () => compressBytes(bytes, coding));
 }
 
-/**
- * Compresses bytes in some milliseconds for the largest contract. The best quality would take a hundred times as long,
- * and save another tenth.
- */
+/** Compresses bytes in some milliseconds for the largest contract. The best quality would take a hundred times as long. */
 function compressBytes(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

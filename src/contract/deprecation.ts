@@ -30,10 +30,7 @@ export function getDeprecation(operation: OperationObject): Deprecation | undefi
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
-/**
- * Returns a day in the contract as midnight UTC; undefined for other values, because YAML may have converted the day to
- * another type.
- */
+/** Returns a day in the contract as midnight UTC; undefined for other values, because YAML may have converted it. */
 export function readContractDay(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
@@ -108,10 +105,7 @@ export function buildReferencePath(operationId: string): string {
   return `/reference/${encodeURIComponent(operationId)}`;
 }
 
-/**
- * Fills a path template with the segments of the request's path that have the same parameter names. They are already
- * encoded.
- */
+/** Fills a path template with the request's path segments of the same parameter names, which are already encoded. */
 function fillSuccessorPath(template: string, ownTemplate: string, path: string): string | undefined {
   const segments = path.split('/');
   const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));

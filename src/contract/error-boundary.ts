@@ -21,10 +21,7 @@ export interface ErrorBoundaryOptions {
   report: (error: unknown, requestId: string) => void;
 }
 
-/**
- * Creates the boundary. Faults of the server get status 500 without their message, which may contain paths, SQL or
- * secrets.
- */
+/** Creates the boundary. Faults of the server get status 500 without their message, which may contain secrets. */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
@@ -75,10 +72,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 /** Statuses of bodies that were rejected without reading them, so that a form can state that nothing was changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/**
- * Formats the message for users: without the location of the field, which only programs need, and with the effect on
- * the form.
- */
+/** Formats the message for users: with the effect on the form, without the field's location, which programs need. */
 function formatDetailForPage({ message, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`

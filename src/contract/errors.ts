@@ -108,10 +108,7 @@ export class StorageFullError extends AnswerableError {
   }
 }
 
-/**
- * Error codes of a full disk, an exhausted quota, a file size limit, and a full disk of the database (PostgreSQL,
- * "Error Codes").
- */
+/** Error codes of a full disk, a quota, a file size limit, and a full disk of the database (PostgreSQL, "Error Codes"). */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 /** Returns whether an error of file system or database means that no space is left. Also searches the causes of the error. */

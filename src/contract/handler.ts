@@ -104,10 +104,7 @@ export interface GuardedHandlers<Access, Handlers> {
   readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;
 }
 
-/**
- * Registers the handlers of a document on a router. Paths without parameters come first, because the router uses the first
- * match.
- */
+/** Registers the handlers of a document on a router, first paths without parameters, because the first match applies. */
 export function mountHandlers<Access, Handlers extends object>(
   router: Router,
   operations: readonly Operation[],

@@ -31,10 +31,7 @@ export interface MountedService {
    * fields.
    */
   judgedByHandler?: ReadonlySet<string>;
-  /**
-   * Operations that always take some milliseconds. Each turn of the event loop executes one, so that other requests run
-   * in between.
-   */
+  /** Operations that always take some milliseconds. Each turn of the event loop executes one, between other requests. */
   takesTurns?: ReadonlySet<string>;
   /** Operations whose tasks accept large JSON bodies as bytes (bodies.ts). */
   takesLargeBodies?: ReadonlySet<string>;
@@ -179,11 +176,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
   };
 }
 
-/**
- * Checks a large body in a task. Then sets the parsed body, or the bytes for another task.
- *
- * @returns the error of the request
- */
+/** Checks a large body in a task. Sets the parsed body, or the bytes for another task. @returns the error of the request */
 async function checkInTask(
   { checkLargeBody }: PipelineOptions,
   { document, tag }: Route,

@@ -1,7 +1,4 @@
-/**
- * Prepares responses that do not change while the server runs. They are serialized once (RFC 9110, sections 8.8.3 and
- * 13.1.2).
- */
+/** Prepares responses that never change, serialized once while the server runs (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';

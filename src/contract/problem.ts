@@ -82,10 +82,7 @@ function findExposedFailure(error: unknown): AnswerableError | undefined {
 /** SQLSTATE of a row that refers to a missing row (PostgreSQL, "Error Codes"). */
 const FOREIGN_KEY_VIOLATION = new Set(['23503']);
 
-/**
- * Creates the error about an object that was deleted after the handler had checked it. Undefined if the operation
- * documents no such status.
- */
+/** Creates the error about an object deleted after the handler's check. Undefined if the operation documents none. */
 function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {
   const sentence = 'Something that this refers to was deleted or used at the same time. Nothing was changed. Try again.';
   const status = [404, 409].find((one) => route === undefined || route.produces.has(one));

@@ -1,7 +1,4 @@
-/**
- * The hub's contribution to the home page and the search: recently opened projects, and visible projects and entities that
- * match.
- */
+/** The hub's contribution to home page and search: recently opened projects, matching visible projects and entities. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';

@@ -2,10 +2,7 @@
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Returns whether a string can be an identifier. Other strings match no record, and PostgreSQL rejects them for a uuid
- * column.
- */
+/** Returns whether a string can be an identifier. PostgreSQL rejects other strings for a uuid column. */
 export function isIdentifier(text: string): boolean {
   return UUID.test(text);
 }

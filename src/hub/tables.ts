@@ -130,10 +130,7 @@ export const hubEntityVersions = pgTable(
   ],
 );
 
-/**
- * The changes of a request as one action: the versions with sequence numbers from `first` to `moment`. Written in the
- * transaction of the save.
- */
+/** The changes of a request as one action, with sequence numbers from `first` to `moment`, in the save's transaction. */
 export const hubActions = pgTable(
   'hub_actions',
   {

@@ -66,10 +66,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
   };
 }
 
-/**
- * Creates the missing tables of pg-boss and the missing queues for these kinds of work, without starting them.
- * @throws DatabaseLostError
- */
+/** Creates missing tables of pg-boss and queues for these kinds of work, without starting them. @throws DatabaseLostError */
 export async function prepareJobs(parts: JobQueueParts, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
   const boss = await openBoss(parts);
   await prepareQueues(boss, works);

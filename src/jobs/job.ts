@@ -60,10 +60,7 @@ export interface JobWork {
   readonly parallel: number;
   /** Does the work. A job can run more than once, so repeating it must change nothing. After a rejection, the job is retried. */
   perform(data: object, run: JobRun): Promise<void>;
-  /**
-   * Returns the jobs that the stored rows require. They are sent at startup unless they already wait, because exports do not
-   * contain jobs.
-   */
+  /** Returns the jobs that stored rows require, because exports contain none. Sent at startup unless they already wait. */
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
@@ -79,10 +76,7 @@ export function createJobWork<Data extends object>(
   return { parallel: 1, ...options, job, perform: (data, run) => perform(data as Data, run) };
 }
 
-/**
- * Runs the work for each item, and continues after failures.
- * @throws AggregateError of the failures, DatabaseLostError, the reason of the signal
- */
+/** Runs the work for each item despite failures. @throws AggregateError, DatabaseLostError, the reason of the signal */
 export async function performEach<T>(
   items: readonly T[],
   signal: AbortSignal,

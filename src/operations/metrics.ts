@@ -1,7 +1,4 @@
-/**
- * All metrics of this process, in the order of the output. Code that counts something imports its counter from here.
- * docs/operations.md has the table.
- */
+/** All metrics of this process, in the order of the output, for code that counts. docs/operations.md has the table. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
@@ -156,10 +153,7 @@ export const EXPOSITION_TYPES = {
 
 let nodeRegistry: Registry | undefined;
 
-/**
- * Writes the metrics of this process, then metrics that were read for this request, then the metrics of Node from
- * prom-client.
- */
+/** Writes the metrics of this process, then those read for this request, then those of Node from prom-client. */
 export async function writeExposition(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
   if (nodeRegistry === undefined) {
     nodeRegistry = new Registry();

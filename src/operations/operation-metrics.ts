@@ -1,7 +1,4 @@
-/**
- * Counts requests by operation. Labels come only from the contract, never from the address of a request, so their number is
- * limited.
- */
+/** Counts requests by operation. Labels come from the contract, not from addresses, so their number is limited. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answeredRequests, cutOffAnswers, requestBytes, requestDurations, requestsInFlight, responseBytes } from './metrics.ts';

@@ -14,10 +14,7 @@ export function formatFieldLabel(entity: Entity | undefined, name: string): stri
   return getFieldLabel((entity && findFieldByName(entity, name)) ?? { name });
 }
 
-/**
- * Returns the display name of a field or an entity type, such as "Unique ID" for `unique_id` and "Observation unit" for
- * `ObservationUnit`.
- */
+/** Returns the display name of a field or type, such as "Unique ID" for `unique_id`. */
 export function formatDisplayName(name: string): string {
   const [first = name, ...rest] = formatTitle(name).split(' ');
   return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isPlain(word) ? word.toLowerCase() : word))].join(' ');

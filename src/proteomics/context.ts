@@ -7,10 +7,7 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 /** Checks memberships on the collaboration platform. */
 export interface PlatformMemberships {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /**
-   * Returns whether a user is a member of the collaboration of a URN. Absent if no platform is configured; then the
-   * last login decides.
-   */
+  /** Returns whether a user is a member of a URN's collaboration. Absent without a platform; the last login decides then. */
   readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
 }
 

@@ -37,10 +37,7 @@ export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteom
 /** Remeasures the results of a pipeline after a change of its spike-ins. */
 export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
 
-/**
- * Remeasures the results of a pipeline after a change of its targets. A retry waits an hour, because a large damaged
- * file takes long to read.
- */
+/** Remeasures the results of a pipeline after a change of its targets. A retry of a large damaged file waits an hour. */
 export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
   retryLimit: 10_000,
   retryDelay: 3_600,

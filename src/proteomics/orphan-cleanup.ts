@@ -57,10 +57,7 @@ async function removeOwnerless(
   }
 }
 
-/**
- * Removes result files outside of the current sets. Lists all files together, because a bucket returns a thousand keys
- * per request.
- */
+/** Removes result files outside of the current sets, from one list: a bucket returns a thousand keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
   for await (const owners of splitIntoBatches(listResultSets(openStoredFiles(context.settings)))) {

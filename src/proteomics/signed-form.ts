@@ -83,10 +83,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/**
- * Handles a form that records its user. `act` receives the user's name, and the browser remembers the user.
- * @throws the errors of answerForm
- */
+/** Handles a form that records its user, whose name `act` receives. @throws the errors of answerForm */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,

@@ -44,10 +44,7 @@ export async function writeRequestedMetrics(request: IncomingMessage, { settings
   return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }
 
-/**
- * Resolves if a request may read the metrics.
- * @throws AnswerableError 401 if the token is missing or invalid, ForbiddenError
- */
+/** Resolves if a request may read the metrics. @throws AnswerableError 401 without a valid token, ForbiddenError */
 export function requireMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {
     if (!hasSecret(request, settings.metricsToken))

@@ -4,10 +4,7 @@ import { NotFoundError } from '../contract/errors.ts';
 import type { Page } from '../web/views.ts';
 import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
-/**
- * Returns the view model of Redoc for a document; the first document without a name.
- * @throws NotFoundError if its service is disabled
- */
+/** Returns the view model of Redoc for a document, by default the first. @throws NotFoundError if its service is off */
 export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
   const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';

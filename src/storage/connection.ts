@@ -70,10 +70,7 @@ export class DatabaseConnection extends pg.Client {
     return (this as unknown as { processID: number | null }).processID ?? undefined;
   }
 
-  /**
-   * The state of the transaction ("ReadyForQuery" of the protocol: I, T or E) after a complete response. An error arrives
-   * before it, or instead of it.
-   */
+  /** The transaction's state (ReadyForQuery: I, T or E) after a complete response. Errors come before or instead of it. */
   async settled(): Promise<string | null> {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
     if (!readyForQuery && !this.#isBroken) {

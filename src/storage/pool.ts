@@ -82,10 +82,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   return pool;
 }
 
-/**
- * Converts the pool's timeout error while waiting for a free connection. Other errors come from the connection, which has
- * already reported them.
- */
+/** Converts the pool's timeout error for a free connection. The connection has already reported other errors. */
 function toOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');

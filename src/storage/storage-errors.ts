@@ -117,10 +117,7 @@ export function isCommit(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
-/**
- * Error codes of a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a
- * full backlog.
- */
+/** Error codes of a server that exists but cannot serve yet: starting, stopping, full, late or overloaded. */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Returns whether a server may become available later. */

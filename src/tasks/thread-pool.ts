@@ -24,10 +24,7 @@ export interface ThreadLimits {
   readonly abandoned: number;
 }
 
-/**
- * A busy client leaves one thread free. Of its three tasks, some wait for the database while others compute, even on two
- * cores.
- */
+/** A busy client leaves one thread free. Of its three tasks, some wait for the database while others compute. */
 export const THREAD_LIMITS: ThreadLimits = {
   threads: 4,
   memory: 1_024,

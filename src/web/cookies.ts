@@ -20,18 +20,12 @@ export interface CookieToSet {
 
 const byHttps = new WeakSet<IncomingMessage>();
 
-/**
- * Marks a request as sent by HTTPS. Its cookies are then sent by HTTPS only, and their names have a prefix that other
- * hosts cannot use.
- */
+/** Marks a request as sent by HTTPS. Its cookies then have a prefix that other hosts cannot use. */
 export function noteHttps(request: IncomingMessage): void {
   byHttps.add(request);
 }
 
-/**
- * Returns the name of a cookie under HTTPS. No page of another host of the same domain can set a cookie with this prefix (RFC 6265bis,
- * section 4.1.3).
- */
+/** Returns the name of a cookie under HTTPS, with the prefix for this host only (RFC 6265bis, section 4.1.3). */
 export function addCookiePrefix(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }

@@ -3,10 +3,7 @@
 /** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
-/**
- * Returns one line of whole characters with single spaces, without control characters, of at most `longest` characters.
- * The function is idempotent.
- */
+/** Returns one line of at most `longest` whole characters, with single spaces and no control characters; idempotent. */
 export function formatPlainLine(text: string, longest: number): string {
   // Text far beyond the limit is discarded first, to save time.
   const beginning = text.slice(0, 4 * longest);

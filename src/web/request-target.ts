@@ -18,10 +18,7 @@ const ANOTHER_VERSION: RequestRefusal = { status: 505, detail: 'This server spea
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/**
- * Resolves an absolute target: its host replaces the `Host` header, and `url` keeps only path and query (RFC 9112,
- * section 3.2.2).
- */
+/** Resolves an absolute target: its host replaces `Host`, and `url` keeps path and query (RFC 9112, section 3.2.2). */
 export function resolveTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/') !== false) return;
   const [, host, rest = ''] = ABSOLUTE.exec(request.url) ?? [];

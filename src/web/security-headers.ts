@@ -14,10 +14,7 @@ const STRICT_POLICY = [
 
 const STRICT = STRICT_POLICY.join('; ');
 
-/**
- * Browser features that pages do not use (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask
- * before a page reads it.
- */
+/** Browser features that pages do not use (W3C, Permissions Policy). Pages copy to the clipboard, and never read it. */
 const NO_FEATURES = [
   'accelerometer',
   'autoplay',

@@ -25,10 +25,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   response.once('close', () => clearTimeout(deadline));
 }
 
-/**
- * Closes the connection of a response whose client reads nothing until the idle timeout of the server. Creating the
- * response may take longer.
- */
+/** Closes the connection of a response whose client reads nothing until the server's idle timeout. */
 export function limitDeparture(response: ServerResponse): void {
   response.on('timeout', closeUnread);
 }

@@ -36,10 +36,7 @@ export interface Webhooks<Owner> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /**
-   * Returns the outcome to store instead of a delivery; undefined if the owner still has the required right. Called before
-   * each delivery.
-   */
+  /** Returns the outcome instead of a delivery whose owner lost the right, else undefined. Called before each delivery. */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

@@ -70,11 +70,7 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
   return found;
 }
 
-/**
- * Sets a webhook with the rights of its owner. Queued messages go to the new address, or are deleted if the webhook is
- * disabled.
- * @throws WebhookError
- */
+/** Sets a webhook with its owner's rights. Queued messages follow its address or are deleted. @throws WebhookError */
 export async function setWebhook<Owner>(
   pool: pg.Pool,
   tables: WebhookTables,

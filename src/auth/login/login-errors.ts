@@ -69,10 +69,7 @@ export class LoginNotCompletedError extends LoginError {
 /** Responded with 502: the ID token belongs to another login (OpenID Connect Core, section 3.1.3.7, 11). */
 export class LoginNonceError extends createErrorClass(502, 'The login service returned the identity of another login.') {}
 
-/**
- * Responded with 502: the response comes from an issuer other than the configured provider (OpenID Connect Core, section
- * 3.1.3.7, 2; RFC 9207).
- */
+/** Responded with 502: the response comes from another issuer (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207). */
 export class LoginIssuerError extends createErrorClass(
   502,
   'The response comes from a login service that is not configured here.',
@@ -90,19 +87,13 @@ export class LoginExpiredError extends createErrorClass(
   'The identity from the login service has expired, or the clocks of the two servers differ.',
 ) {}
 
-/**
- * Responded with 502: the provider does not confirm that it authenticated the user again (OpenID Connect Core, section
- * 3.1.2.1).
- */
+/** Responded with 502: the provider does not confirm a new authentication (OpenID Connect Core, section 3.1.2.1). */
 export class LoginNotRecentError extends createErrorClass(
   502,
   'The login service did not confirm that it asked you to log in again.',
 ) {}
 
-/**
- * Responded with 502: the ID token is unsigned, or signed with an algorithm that does not prove its origin (OpenID Connect
- * Core, section 3.1.3.7, 7).
- */
+/** Responded with 502: the ID token's signature does not prove its origin (OpenID Connect Core, section 3.1.3.7, 7). */
 export class LoginAlgorithmError extends createErrorClass(502, 'The signature of the identity cannot be verified.') {}
 
 /** Responded with 502: the ID token is signed with a key that is not the provider's (OpenID Connect Core, section 3.1.3.7, 6). */

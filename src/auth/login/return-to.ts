@@ -1,7 +1,4 @@
-/**
- * Checks which pages are safe to return to after a login (docs/requirements.md, A8). Other addresses are replaced by the home
- * page.
- */
+/** Checks which pages a login may return to (docs/requirements.md, A8). Others are replaced by the home page. */
 
 /** Maximum length of a stored address. */
 const MAX_RETURN_PATH_LENGTH = 4_000;

@@ -1,7 +1,4 @@
-/**
- * Reads the typed values of a form that was submitted without a session. It skips the contents of files, which users must
- * select again.
- */
+/** Reads the typed values of a form that was submitted without a session, except files, which users must select again. */
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { readThrough } from '../../web/read-through.ts';

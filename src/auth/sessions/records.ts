@@ -28,10 +28,7 @@ export interface Records {
   removeAllOf(owner: string | undefined): Promise<string[]>;
   /** Returns the handle of a record for its owner, without decrypting it. */
   handleOf(purpose: Purpose, identifier: string): string;
-  /**
-   * Returns marks by which a browser identifies the user of its last session: one for each secret, newest first. Marks cannot
-   * be forged.
-   */
+  /** Returns marks by which a browser identifies its last user: one for each secret, newest first. They cannot be forged. */
   listMarks(person: string): readonly string[];
 }
 

@@ -71,10 +71,7 @@ export interface Sessions {
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns all sessions of the request's user: this one first, then the newest. */
   listOwn(request: IncomingMessage): Promise<OwnSession[]>;
-  /**
-   * Ends one of the user's own sessions, or all except the current one, and returns their number. It never ends sessions of
-   * other users.
-   */
+  /** Ends one of the user's own sessions, or all except the current one. Returns their number. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Ends all sessions of a user, or of all users; resolves with their number. */
   endAll(sub: string | undefined): Promise<number>;
@@ -115,10 +112,7 @@ export function getPersonCookieName(settings: Parameters<typeof getSessionCookie
   return `${getSessionCookieName(settings)}_person`;
 }
 
-/**
- * Creates the sessions. `now` returns milliseconds since 1970. Without `currentClaims`, sessions keep the claims of the
- * login.
- */
+/** Creates the sessions. `now` returns milliseconds since 1970. Without `currentClaims`, claims of the login stay. */
 export function createSessions(
   records: Records,
   settings: Pick<

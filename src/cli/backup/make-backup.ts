@@ -39,10 +39,7 @@ export interface MadeBackup {
 /** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;
 
-/**
- * Creates a backup in a folder of backups.
- * @throws BackupError, or errors of the database, the file storage or the file system; then no backup remains
- */
+/** Creates a backup in a folder of backups. @throws BackupError, or system and database errors; then no backup remains */
 export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },

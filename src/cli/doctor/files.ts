@@ -1,7 +1,4 @@
-/**
- * Checks the storage of files: whether the bucket of FILES_URL can be reached, read, written and cleared, and whether its
- * clock matches this machine.
- */
+/** Checks that the bucket of FILES_URL can be reached, read, written and cleared, and that its clock matches this machine. */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { openStoredFiles } from '../../files/open-files.ts';

@@ -21,10 +21,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 const DEEPEST = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
-/**
- * FragPipe's folder for DIA-NN results of data-independent acquisition. FragPipe's own tables then describe the search for the
- * library.
- */
+/** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
 const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/;
 /** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
@@ -51,11 +48,7 @@ export interface UnsentFile {
   readonly reason: string;
 }
 
-/**
- * Lists the files below a folder that are not among its results.
- *
- * @throws the error of the file system when the folder cannot be read
- */
+/** Lists the files below a folder that are not among its results. @throws errors of the file system if it is unreadable */
 export async function findUnsent(folder: string, results: readonly FoundResults[]): Promise<UnsentFile[]> {
   const top = resolve(folder);
   const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
@@ -126,10 +119,7 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/**
- * Returns the raw file that a folder is named after; empty if only the top folder and folders of tools contain the result
- * file.
- */
+/** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */
 function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   const first = folders.find((name) => !OF_TOOLS.has(name.toLowerCase()));

@@ -1,7 +1,4 @@
-/**
- * The tar file of a run (POSIX.1-2001, pax), generated without a temporary file. Any range can be read at any time, so an
- * upload can resume.
- */
+/** The tar file of a run (POSIX.1-2001, pax) without a temporary file. Any range can be read, so an upload can resume. */
 import { createReadStream } from 'node:fs';
 import type { FilePart } from './candidates.ts';
 

@@ -14,10 +14,7 @@ export interface ValidationReport {
   end(): Promise<void>;
 }
 
-/**
- * Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary if there
- * are several files.
- */
+/** Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line per file, and a summary. */
 export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {

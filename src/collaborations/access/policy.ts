@@ -21,10 +21,7 @@ import type { Collaboration, Group, Invitation, ListedMembership, Membership } f
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 
-/**
- * Returns whether a membership gives rights now: it is active and has not reached its end date, and the account is not
- * locked.
- */
+/** Returns whether a membership gives rights now: it is active and not past its end, and the account is not locked. */
 export function isInForce({ status, expiryDate, suspended }: ListedMembership, now: Date): boolean {
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }
@@ -185,10 +182,7 @@ export function requireInvitation(invitations: readonly Invitation[], identifier
   return requireItem('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }
 
-/**
- * Returns the membership with exactly this uid, because the platform would accept other spellings.
- * @throws CollaborationNotFoundError
- */
+/** Returns the membership with exactly this uid; the platform accepts other spellings. @throws CollaborationNotFoundError */
 export function requireMember({ memberships }: Collaboration, uid: string): Membership {
   return requireItem('member', memberships, ({ uid: own }) => own === uid);
 }

@@ -1,7 +1,4 @@
-/**
- * Builds the pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for
- * the whole organization.
- */
+/** Builds the pages of actions: the table of a collaboration, and separate pages, one for the whole organization. */
 import { formatDay } from '../../web/for-people/words.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';

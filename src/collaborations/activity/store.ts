@@ -10,10 +10,7 @@ import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkee
 import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
-/**
- * Outcome of an action. `pending`: done, but people must approve it. `refused`: nothing was changed. `unknown`:
- * something may have been changed.
- */
+/** Outcome of an action. `pending`: people must approve it. `refused`: no change. `unknown`: a change is possible. */
 export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
 
 /** One requested change on the platform, with its outcome. */
@@ -55,10 +52,7 @@ export interface AuditQuery {
   readonly words?: readonly string[] | undefined;
 }
 
-/**
- * Entries, newest first, with their number. Counting ends {@link COUNTED_AHEAD} after the first of them, because there
- * can be years of entries.
- */
+/** Entries, newest first, with their number, counted up to {@link COUNTED_AHEAD} after the first of them. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;

@@ -32,10 +32,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
     fields: buildCreationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
   });
 
-  /**
-   * Creates a collaboration and redirects to it. Remembers whether the platform requires an administrator to connect
-   * this service.
-   */
+  /** Creates a collaboration and redirects to it. Remembers whether connecting this service requires an administrator. */
   async function createAndRedirect(
     viewer: Viewer,
     response: Parameters<typeof createConnectedCollaboration>[1]['response'],

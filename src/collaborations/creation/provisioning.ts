@@ -1,7 +1,4 @@
-/**
- * Creates collaborations. A new collaboration is connected to this service, and deleted if that fails
- * (docs/requirements.md, C23).
- */
+/** Creates collaborations and connects this service, or deletes them again (docs/requirements.md, C23). */
 import type { Response } from 'express';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';

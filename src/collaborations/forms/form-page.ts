@@ -95,10 +95,7 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
   groupTaken: 'name',
 };
 
-/**
- * Returns the errors of values that the platform or its client rejected, with the field if known; undefined for other
- * errors.
- */
+/** Returns the errors of values that the platform or client rejected, with the field if known; undefined otherwise. */
 function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
   const createRefusal = (status: Status, field: string, message: string) =>
     new FormRefusedError(

@@ -31,10 +31,7 @@ export const GROUP_FIELDS = {
 /** Fields that can be changed in an existing group. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
-/**
- * Returns the fields that the form for a group shows. The platform rejects changes to name and description of a group
- * that a service created.
- */
+/** Returns the fields of the form for a group. The platform fixes name and description of groups of services. */
 export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };

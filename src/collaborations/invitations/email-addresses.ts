@@ -23,17 +23,11 @@ export function suggestAddress(text: string): string | undefined {
   return COMMA_IN_HOST.test(text) && isAddress(dotted) ? dotted : undefined;
 }
 
-/**
- * Matches spaces between words and an address without angle brackets. Such words are not a display name and must be
- * reported.
- */
+/** Matches spaces between words and an address without angle brackets. Such words must be reported, as no display name. */
 const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
 /** Matches text with an `@` between spaces that more text follows: the next address, or the name of the owner. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
-/**
- * Matches a quoted string. Outside of quotes, a semicolon always separates; a comma may be part of a name (`Doe, Jane
- * <…>`).
- */
+/** Matches a quoted string. Outside of quotes, a semicolon always separates; a comma may be part of a name. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 /** Maximum characters of an address. Longer text is no address, and is shortened in messages. */
 const MAX_UNREAD_LENGTH = 300;

@@ -1,7 +1,4 @@
-/**
- * Reads the table in an uploaded file: separated values, or a spreadsheet. A task reads it, because a small spreadsheet
- * can expand to a large one.
- */
+/** Reads the table in an uploaded file: separated values, or a spreadsheet, which a task reads because it can expand. */
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
@@ -84,10 +81,7 @@ function getCellText(cell: WorkbookCell): string {
   return String(cell);
 }
 
-/**
- * Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheet programs save "Unicode text"; undefined for
- * other files.
- */
+/** Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark ("Unicode text"); undefined for other files. */
 function decodeTextFile(bytes: Buffer): string | undefined {
   // A wrong encoding of names does no harm, because addresses are ASCII.
   const text = decodeText(bytes, { fatal: false });

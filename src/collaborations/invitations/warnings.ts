@@ -1,7 +1,4 @@
-/**
- * Finds problems of invitations that the platform would send, but the recipients could not use (docs/requirements.md,
- * C42).
- */
+/** Finds problems of invitations that the platform would send, but nobody could use (docs/requirements.md, C42). */
 import { isAdministration } from '../access/policy.ts';
 import { formatOptionalDay } from '../page.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
@@ -17,10 +14,7 @@ export interface InvitingContext {
   readonly now: Date;
 }
 
-/**
- * Returns a warning for each reason why invitations could not be used. Without choices, returns those that apply to any
- * choice.
- */
+/** Returns a warning for each reason why invitations could not be used; without choices, those of any choice. */
 export function listInvitationWarnings(
   collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
   choices: InvitationChoices | undefined,

@@ -1,7 +1,4 @@
-/**
- * Selects the collaborations of the list: visible ones, those that need attention, and those that match the filters.
- * Also formats the list as CSV (RFC 4180).
- */
+/** Selects the collaborations of the list by visibility, attention and filters. Formats the list as CSV (RFC 4180). */
 
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';

@@ -13,10 +13,7 @@ export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
-  /**
-   * Reads the contract if necessary. Must be called before the timeout of a call starts, because reading takes longer
-   * than the shortest timeouts.
-   */
+  /** Reads the contract if necessary, before the timeout of a call starts, because reading can take longer. */
   read(): void;
   /** Checks a body before it is sent. @throws CollabInputError */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;

@@ -31,10 +31,7 @@ export interface Organisation {
 /** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
-  /**
-   * `<organization short name>:<collaboration short name>`, which is the end of its entitlement; empty if the platform
-   * has none.
-   */
+  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; empty if there is none. */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;

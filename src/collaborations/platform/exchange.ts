@@ -43,10 +43,7 @@ export async function runWithTimeout<T>(limitMs: number, exchange: (signal: Abor
   }
 }
 
-/**
- * Creates a `fetch` for the generated client that returns only success responses.
- * @throws PlatformFault for any other status
- */
+/** Creates a `fetch` for the generated client that returns successes only. @throws PlatformFault for any other status */
 export function createPlatformFetch(
   send: (request: Request) => Promise<Response>,
   secret: string,

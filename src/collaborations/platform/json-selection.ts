@@ -305,10 +305,7 @@ function findPlainStringEnd(bytes: Buffer, start: number): number | undefined {
   return bytes[end] === QUOTE ? end + 1 : undefined;
 }
 
-/**
- * Returns the end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are
- * kept simple for speed.
- */
+/** Returns the end of a number or literal, or of the piece. This loop and the next two visit every byte. */
 function skipScalar(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && isScalarStart(bytes[index] as number)) index += 1;

@@ -123,10 +123,7 @@ export function convertSummary(
   };
 }
 
-/**
- * Converts a membership, without name and email address; undefined if it is invalid, so that the rest of the list can
- * be shown.
- */
+/** Converts a membership, without name and address; undefined if invalid, so that the rest of the list is shown. */
 function convertListedMembership(record: unknown): ListedMembership[] {
   const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };

@@ -13,10 +13,7 @@ const MARKUP = /<[a-z/!?]/i;
 /** Matches addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
-/**
- * Returns why a string cannot be the message of an invitation; undefined if it is valid. The platform inserts it into
- * its email without escaping.
- */
+/** Returns why a string cannot be an invitation's message; undefined if valid. The platform's email does not escape it. */
 export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Finds changes that the platform made silently, although it responded with 201. Pages report them in the message after
- * the action (docs/requirements.md, C21).
- */
+/** Finds changes that the platform made silently despite 201, for the message after the action (docs/requirements.md, C21). */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
 /** A difference between the request and the stored data. */

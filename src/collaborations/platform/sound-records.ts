@@ -1,7 +1,4 @@
-/**
- * Reads lists of the platform's records. An invalid record is skipped and logged once, so that it does not affect the
- * others (docs/requirements.md, C37).
- */
+/** Reads lists of the platform's records. Skips an invalid record and logs it once (docs/requirements.md, C37). */
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
 import type { CollaborationSummary } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
@@ -39,10 +36,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     report(record);
   }
 
-  /**
-   * Returns the valid items of a list. `lacks` returns the required data that an item does not have; `before` counts
-   * the preceding items.
-   */
+  /** Returns the valid items of a list. `lacks` returns what an item lacks; `before` counts the preceding items. */
   function selectValidRecords<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
@@ -120,10 +114,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   };
 }
 
-/**
- * Returns the record with these lists empty, so that it can be validated without their items. Values that are no lists
- * stay, so that the validation fails.
- */
+/** Returns the record with these lists empty, so that it can be validated without their items. Other values stay. */
 function clearLists(record: unknown, names: readonly string[]): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const lists = Object.entries(record).filter(([name, value]) => names.includes(name) && Array.isArray(value));

@@ -21,10 +21,7 @@ export function getAccessRule(operation: OperationObject): string {
 /** Names of actors in `x-actors`, in the order of the tables. */
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
-/**
- * Returns the possible outcomes of an operation for each actor in `x-actors`. The default outcome is first. Empty if
- * the document has no actors.
- */
+/** Returns the possible outcomes of an operation for each actor in `x-actors`, the default first. Empty without actors. */
 export function getOutcomes(
   document: ContractDocument,
   operation: OperationObject,

@@ -94,10 +94,7 @@ export function resolveReference<T extends object>(document: ContractDocument, n
   return resolveReference(document, target as T & { $ref?: string });
 }
 
-/**
- * Replaces references to components by their content, and removes the components. Recursive components stay, and
- * security schemes, which are referred to by name.
- */
+/** Replaces references to components by their content. Keeps only recursive components and security schemes. */
 export function inlineComponents(document: ContractDocument): void {
   const { securitySchemes, ...components } = document.components ?? {};
   const kept: Record<string, Record<string, unknown>> = {};

@@ -1,7 +1,4 @@
-/**
- * Rewrites parts of documents for which client generators create code that does not compile. Requests and responses
- * stay the same.
- */
+/** Rewrites parts of documents whose clients would not compile. Requests and responses stay the same. */
 import { type ContractDocument, resolveReference } from './document.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -32,10 +29,7 @@ function isNode(node: unknown): node is Node {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/**
- * Replaces references to string schemas in forms. For these, openapi-generator's Rust code names a type that does not
- * exist.
- */
+/** Replaces references to string schemas in forms. For these, openapi-generator's Rust code does not compile. */
 function inlineText(document: ContractDocument, node: Node): Node {
   const [part, ...others] = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
   if (others.length > 0 || !isNode(part)) return node;
@@ -62,10 +56,7 @@ function convertPartsToText(node: Node): Node {
   return { ...node, properties: Object.fromEntries(properties) };
 }
 
-/**
- * Removes null from enumerations, because openapi-zod-client would list it among strings. `nullable` already states
- * that the value may be null.
- */
+/** Removes null from enumerations with `nullable`, because openapi-zod-client would list it among strings. */
 function removeNull(node: Node): Node {
   if (node.nullable !== true || !Array.isArray(node.enum)) return node;
   return { ...node, enum: node.enum.filter((value) => value !== null) };

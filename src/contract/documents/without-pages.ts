@@ -79,10 +79,7 @@ function removePageFormats(node: object): object {
   return { ...node, 'x-media-types': Object.fromEntries(formats), schema };
 }
 
-/**
- * Removes pages from `content` if it is a list of media types, whose names have a slash. A property may also be called
- * `content`.
- */
+/** Removes pages from `content` if it is a list of media types (with a slash), and not a property of that name. */
 function removePageTypes(content: unknown): unknown {
   const types = Object.entries(Object(content) as Content);
   if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;

@@ -24,10 +24,7 @@ export interface EnforcementOptions {
 
 const NOT_CHECKED = { '200': { description: 'not checked' } };
 
-/**
- * Matches a UUID (RFC 9562, section 4). The validator's format would also accept the URN of a UUID, which PostgreSQL
- * does not.
- */
+/** Matches a UUID (RFC 9562, section 4). The validator's format also accepts its URN, which PostgreSQL does not. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Validators by document content, because tests start many servers in one process. */

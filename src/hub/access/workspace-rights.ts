@@ -250,10 +250,7 @@ export async function requireRights(
   throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
 }
 
-/**
- * Returns whether a user may bind a workspace to a collaboration.
- * @throws UnavailableError if the platform does not return the administrators
- */
+/** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError without the administrators */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
   if (caller.token !== undefined) return false;
   const administers = await checkAdministration(context, caller, collaboration);

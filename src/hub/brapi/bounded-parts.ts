@@ -51,10 +51,7 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
-/**
- * Returns the items of a response. If all strings together are too long, items whose strings exceed an equal share are
- * omitted.
- */
+/** Returns the items of a response. If their strings are too long together, omits items above an equal share. */
 export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
   return keepShares(items, countCharacters);
 }

@@ -77,10 +77,7 @@ export const IS_ANY = '= any(?::uuid[])';
 /** The SQL condition that a study has one of the given children. */
 export const HAS_CHILD = `exists (select from hub_entities c where c.project_id = e.project_id and c.parent_id = e.id and c.id ${IS_ANY})`;
 
-/**
- * The SQL condition that an event affects one of the given units. An event that names no units affects all units of its
- * study.
- */
+/** The SQL condition that an event affects one of the units. An event without units affects all units of its study. */
 export const AFFECTS_UNIT = `exists (select from hub_entities a
   where a.project_id = e.project_id and a.parent_id = e.parent_id and a.entity_type = 'ObservationUnit' and a.id ${IS_ANY}
     and (nullif(e.data->>'observation_unit_ids', '[]') is null or jsonb_exists(e.data->'observation_unit_ids', a.identifier)))`;

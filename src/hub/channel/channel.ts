@@ -221,10 +221,7 @@ class RunningChannel {
     this.#lastBeat = performance.now();
   }
 
-  /**
-   * Sends heartbeats, and removes the people of processes without heartbeats. After an outage all heartbeats are late, so no
-   * process is removed then.
-   */
+  /** Sends heartbeats. Removes the people of processes without heartbeats, unless all are late, as after an outage. */
   async #maintainPresence(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
@@ -241,10 +238,7 @@ class RunningChannel {
     }
   }
 
-  /**
-   * Reads the notifications that this process missed before it listened: sequence numbers, deleted projects and ended
-   * sessions.
-   */
+  /** Reads the notifications missed before this process listened: sequence numbers, deleted projects, ended sessions. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheck();

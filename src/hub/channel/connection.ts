@@ -127,10 +127,7 @@ export class Connection {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
-  /**
-   * Resolves to true when the output is nearly empty, and to false if the socket is closed. Closes a socket that is too slow
-   * with 1013.
-   */
+  /** Resolves to true when the output is nearly empty, to false if the socket is closed. Closes a slow socket with 1013. */
   async waitUntilDrained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.patience;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {

@@ -16,10 +16,7 @@ import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-/**
- * Maximum characters of a list of messages. A longer list ends earlier than requested, and reports that there are more
- * messages.
- */
+/** Maximum characters of a list of messages. A longer list ends earlier, and reports that there are more messages. */
 const MAX_CHARACTERS = 2_000_000;
 const EVENTS_AT_ONCE = 100;
 /** A sequence number after all messages. */

@@ -84,10 +84,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   };
 }
 
-/**
- * Checks whether a caller still has access. Returns whether the caller can comment, or the close code. Rejects if this cannot be
- * determined.
- */
+/** Returns whether the caller can comment, or the close code without access. Rejects if this cannot be determined. */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },

@@ -115,10 +115,7 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/**
- * Returns the number of fields that at least one profile lacks. Together with differing and conflicting fields, these are all
- * differences.
- */
+/** Returns the number of fields that at least one profile lacks, the differences beside differing and conflicting fields. */
 function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;

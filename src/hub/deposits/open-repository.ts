@@ -39,10 +39,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
   return findRepository(context, name)?.kind === 'dataverse' ? openDataverse(call, address) : openInvenio(call, address);
 }
 
-/**
- * Checks that the user of a deposit can still edit the project. Asks the platform for the memberships, as for a session.
- * @throws RepositoryRefusedError
- */
+/** Checks that the user of a deposit can still edit the project, and asks the platform. @throws RepositoryRefusedError */
 async function requireAccess(
   context: HubContext,
   { user, since }: NonNullable<Awaited<ReturnType<typeof readToken>>>,

@@ -128,10 +128,7 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
   });
 }
 
-/**
- * Sends a request, and returns whether its record exists. Some repositories respond with 403 or 404 for a record that has
- * only a draft.
- */
+/** Sends a request, and returns whether its record exists. Some repositories deny a record that has only a draft. */
 export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

@@ -91,10 +91,7 @@ export async function insertDeposit(
   });
 }
 
-/**
- * Starts an action: changes the state and the user whose token the deposit uses, and sends the job.
- * @returns undefined if the state does not permit the action
- */
+/** Starts an action: changes state and user, and sends the job. @returns undefined if the state does not permit it */
 export async function startAction(
   pool: pg.Pool,
   id: string,

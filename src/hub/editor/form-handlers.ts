@@ -26,10 +26,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/**
- * The parent of a new entity, and the field of the parent that contains the entity. Without a parent, the entity is at the
- * top.
- */
+/** The parent of a new entity, and the parent's field that contains it. Without a parent, the entity is at the top. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
@@ -82,10 +79,7 @@ export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name
   return entity;
 }
 
-/**
- * Determines the position of a new entity.
- * @throws NotFoundError if the parent is unknown, BadRequestError if it cannot contain the type
- */
+/** Determines the position of a new entity. @throws NotFoundError without the parent, BadRequestError for a wrong type */
 export function findNewPlace(
   snapshot: ProjectSnapshot,
   entity: Entity,

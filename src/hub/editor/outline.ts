@@ -118,10 +118,7 @@ const MAX_PER_LIST = 10;
 /** Maximum lines; deeper entities are only in the tables. */
 const MAX_LINES = 600;
 
-/**
- * Cached outlines for readers and editors. Every page of a project shows the outline, and a large project takes long to
- * traverse.
- */
+/** Cached outlines for readers and editors. Every page of a project shows one, and large projects take long. */
 const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
 /** Returns the outline of a project. Each snapshot has one outline. */

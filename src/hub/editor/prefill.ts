@@ -38,10 +38,7 @@ export function createPrefill(profile: Profile, entity: Entity, ancestors: reado
   return { data, fromParent };
 }
 
-/**
- * Returns the references that imports fill in, by field: references to the parent, and required references to other
- * ancestors.
- */
+/** Returns the references that imports fill in, by field: to the parent, and required ones to other ancestors. */
 export function listPlaceReferences(
   profile: Profile,
   entity: Entity,

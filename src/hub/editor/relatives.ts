@@ -31,10 +31,7 @@ export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string)
 /** Maximum suggested values of one type. The picker requests the others. */
 const MAX_CHOICES = 200;
 
-/**
- * Returns the possible targets of references to these types: by type, the identifiers with their labels, in the order of the
- * tree.
- */
+/** Returns the possible targets of references by type: identifiers with labels, in the order of the tree. */
 export function listReferenceChoices(
   snapshot: ProjectSnapshot,
   types: readonly string[],

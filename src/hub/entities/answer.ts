@@ -1,7 +1,4 @@
-/**
- * Converts entities to the contract's form, and creates the response to a change of an outdated version (openapi/hub,
- * HubEntityStale).
- */
+/** Converts entities to the contract's form, and creates the response to an outdated version (HubEntityStale). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { createMoment } from '../../web/for-people/words.ts';
@@ -52,10 +49,7 @@ export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntit
   return { id, entity_type: entityType, label };
 }
 
-/**
- * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
- * @throws the given error if it is no conflict
- */
+/** Returns 409 with the current state: data for programs, a page for browsers. @throws the given error if no conflict */
 export async function createConflictReply(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
   if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];

@@ -36,10 +36,7 @@ export function deleteEntity(
   );
 }
 
-/**
- * Deletes several entities inside a transaction that locks the project (inProject). An entity that is nested in another one
- * is deleted with it.
- */
+/** Deletes entities, with those nested in them, inside a transaction that locks the project (inProject). */
 export async function deleteEntitiesIn(
   client: pg.ClientBase,
   at: Date,

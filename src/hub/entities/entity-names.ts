@@ -66,10 +66,7 @@ export function computeIdentifier(profile: Profile, entity: Entity, data: Values
 
 const known = new WeakMap<Entity, readonly string[]>();
 
-/**
- * Returns the fields that identify an entity, best first: targets of references, the usual names, the type's name with "id",
- * then unique fields.
- */
+/** Returns fields that identify an entity, best first: reference targets, usual names, the type's ID, unique fields. */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   return getOrAdd(known, entity, () => {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');

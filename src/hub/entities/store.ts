@@ -184,10 +184,7 @@ export function isGiven(text: string | null | undefined): text is string {
 /** The error message for an entity that would be nested too deep. */
 export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;
 
-/**
- * Rejects moved entities whose descendants would be too deep.
- * @throws BadRequestError that names parent_id; the caller rolls back its transaction
- */
+/** Rejects moves that put descendants too deep. @throws BadRequestError that names parent_id; the caller rolls back */
 export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(

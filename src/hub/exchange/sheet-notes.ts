@@ -29,10 +29,7 @@ export function createNote(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/**
- * Returns whether an export wrote a note, including exports of an earlier profile version. Lines of such notes have the same
- * form.
- */
+/** Returns whether an export wrote a note, for any version of the profile. Lines of such notes have the same form. */
 export function isExportedNote(text: string): boolean {
   const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = [...PLACE_NOTES, ...FORMER_NOTES].some((note) => normalizeNote(note) === normalizeNote(text));

@@ -44,10 +44,7 @@ const WIDTHS = { least: 12, most: 40 };
 /** Background of required and recommended headers; dark text is legible on both. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
 
-/**
- * Writes the sheets of the given types, in their order, to a file.
- * @throws BadRequestError if a type has more entities than a sheet can have rows
- */
+/** Writes the sheets of the types, in their order, to a file. @throws BadRequestError if a sheet had too many rows */
 export async function writeWorkbook(
   file: string,
   profile: Profile,
@@ -98,10 +95,7 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
 /** Text format, so that programs do not convert 1-2 to a date or 007 to a number. */
 const AS_TYPED = { numFmt: '@' };
 
-/**
- * Writes a row. Cells share one style object, because the writer looks up each object. Empty cells use the style of the
- * column.
- */
+/** Writes a row. Cells share one style object, which the writer looks up. Empty cells use the column's style. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -113,10 +107,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/**
- * Plain strings lose surrounding spaces in LibreOffice, and text that looks like an escape (`_x0041_`) in openpyxl. Rich
- * strings do not.
- */
+/** A rich string: plain ones lose outer spaces in LibreOffice, and text such as `_x0041_` in openpyxl. */
 function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
@@ -142,10 +133,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   head.commit();
 }
 
-/**
- * Adds one validation for a whole column. Its options are in a column of the hidden sheet, because inline lists are limited
- * to 255 characters.
- */
+/** Adds a validation for a column, with options in the hidden sheet, because inline lists have at most 255 characters. */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
     const values = listDropDown(field);

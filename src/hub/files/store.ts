@@ -103,11 +103,7 @@ export interface FileOutcome {
   readonly file: FileVersion;
 }
 
-/**
- * Stores all uploaded files or none. Content that the project already has is not stored again.
- *
- * @throws BadRequestError if there are too many files or versions
- */
+/** Stores all uploaded files or none, equal content once. @throws BadRequestError if there are too many files or versions */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   { projectId, actor, now }: { readonly projectId: string; readonly actor: HubActor; readonly now: Date },

@@ -115,10 +115,7 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   return { nodes, holderOf, nodeOf, containments };
 }
 
-/**
- * Returns the references between drawn nodes. References between the same nodes by the same field become one edge. References
- * that repeat a containment are omitted.
- */
+/** Returns the references between drawn nodes, one edge per field. References that repeat a containment are omitted. */
 function foldReferences(
   edges: readonly GraphEdge[],
   nodeOf: ReadonlyMap<string, string>,

@@ -109,10 +109,7 @@ export async function readVersions(
   return rows;
 }
 
-/**
- * Reads the latest versions of the entities that were deleted together with an entity: those nested in it that were not
- * deleted before.
- */
+/** Reads the latest versions of entities deleted together with an entity: those nested in it at that moment. */
 export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `with recursive gone as (

@@ -59,10 +59,7 @@ export function createColumnHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/**
- * Returns the user's arrangement of a table's columns, with the user's views and shared views. Fields that the profile no
- * longer has are omitted.
- */
+/** Returns the user's arrangement of a table, with own and shared views, without fields that the profile lacks. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
   const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;

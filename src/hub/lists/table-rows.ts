@@ -29,10 +29,7 @@ export interface RowFilter {
 
 const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
-/**
- * Parses the filters of an address.
- * @throws BadRequestError that names `filter`, for an unknown field or a missing comparison
- */
+/** Parses filters of an address. @throws BadRequestError that names `filter`, for an unknown field or no comparison */
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FORM.exec(whole) ?? [];
@@ -68,10 +65,7 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/**
- * Returns whether values match all filters. Several `=` filters of one field are alternatives, because a value cannot equal
- * two strings.
- */
+/** Returns whether values match all filters. Several `=` filters of one field are alternatives. */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='

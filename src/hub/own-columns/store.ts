@@ -54,10 +54,7 @@ interface ColumnChange {
   readonly change: SentColumn | undefined;
 }
 
-/**
- * Updates or deletes an own column. Its values are converted or removed as one action.
- * @throws NotFoundError, FormRefusedError
- */
+/** Updates or deletes an own column and its values as one action. @throws NotFoundError, FormRefusedError */
 export function changeOwnColumn(context: HubContext, { access, key, change }: ColumnChange): Promise<OwnColumn> {
   return changeOwnColumns(context, access, async (present, base, client) => {
     const before = requireOwnColumn(present, key);

@@ -42,10 +42,7 @@ interface LookAlikeWarning extends FieldError {
   readonly suggestion: string;
 }
 
-/**
- * Yields the warnings of an entity. A string that is completely in another script is reported only if the project contains
- * the text that it looks like.
- */
+/** Yields warnings of an entity. Text in another script is reported only if the project has text that looks like it. */
 export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;

@@ -1,7 +1,4 @@
-/**
- * Suggests a value for an invalid one: the most similar vocabulary value or reference target, or the same value in another
- * format.
- */
+/** Suggests a value for an invalid one: the most similar term or reference target, or another format. */
 import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';

@@ -111,10 +111,7 @@ function readExample({ example }: DraftItem, text: string, type: string): unknow
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
 
-/**
- * Changes an item, or adds one. Updates references to a renamed item.
- * @throws FormRefusedError if another item has the name
- */
+/** Changes or adds an item. Updates references to a renamed item. @throws FormRefusedError if its name is taken */
 export function putItem(
   content: DraftContent,
   kind: DraftItemKind,

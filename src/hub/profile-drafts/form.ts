@@ -34,10 +34,7 @@ const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
     },
   });
 
-/**
- * Returns the name of an item in data: `seed_weight` for a field or rule, `SeedLot` for an entity type. A name that already has a
- * valid form stays as it is.
- */
+/** Returns an item's name in data: `seed_weight` for fields and rules, `SeedLot` for entity types. Valid names stay. */
 export function createItemName(kind: 'entity' | 'field' | 'rule', text: string): string {
   const valid = { entity: /^[A-Z][A-Za-z0-9]*$/, field: /^[A-Za-z][A-Za-z0-9_]*$/, rule: /^[a-z][a-z0-9_]*$/ }[kind];
   if (valid.test(text)) return text;

@@ -63,10 +63,7 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/**
- * Returns the fields of a new project with their options. If there is no workspace, the form asks for a name for the first
- * one.
- */
+/** Returns the fields of a new project with their options. If there is no workspace, the first one is named here. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });

@@ -39,10 +39,7 @@ export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
-/**
- * Creates the function that counts. Every save increments the project's `seq`, so cached counts are valid while `seq` and
- * profile stay the same.
- */
+/** Creates the function that counts. Cached counts are valid while the project's `seq` and profile stay the same. */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {

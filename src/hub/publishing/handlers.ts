@@ -1,7 +1,4 @@
-/**
- * Handlers for the publication of a project: what is missing, and its citation for registries (openapi/hub,
- * showHubPublication).
- */
+/** Handlers for a project's publication: what is missing, and its citation (openapi/hub, showHubPublication). */
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

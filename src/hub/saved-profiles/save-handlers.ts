@@ -65,10 +65,7 @@ function parseProfileJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/**
- * Merges the selected profiles under the name of the form. Returns the profile, or sentences that explain why it cannot be
- * saved.
- */
+/** Merges the selected profiles under the form's name. Returns the profile, or why it cannot be saved. */
 export const mergeToSaveWork = defineProfileWork('merge profiles to save', (_context, { profiles }, form: MergeForm) => {
   try {
     const { yaml, file, sources, unresolved } = mergeProfiles({ ...form, profiles });

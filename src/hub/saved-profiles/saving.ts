@@ -31,10 +31,7 @@ export interface ReadyProfile {
   readonly facts: Omit<SavedProfile, 'name' | 'version' | 'source_profiles' | 'saved_at' | 'saved_by'>;
 }
 
-/**
- * Reads the YAML of a profile to save, because a saved profile must be loadable. Returns sentences that explain why it cannot
- * be saved.
- */
+/** Reads the YAML of a profile to save, which must be loadable. Returns why it cannot be saved. */
 export function prepareProfile(
   yaml: string,
   named: { readonly name: string; readonly version: string },

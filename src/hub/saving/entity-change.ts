@@ -37,10 +37,7 @@ export function parseJsonChange(body: components['schemas']['HubEntityInput']): 
   };
 }
 
-/**
- * Converts a form to a change. Unknown names that begin with an underscore are ignored.
- * @throws BadRequestError if a type or field is unknown
- */
+/** Converts a form to a change. Ignores unknown names such as `_x`. @throws BadRequestError for unknown types or fields */
 export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
   const entity = requireEntityType(profile, body._entity_type, '_entity_type');
   return {

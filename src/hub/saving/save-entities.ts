@@ -86,10 +86,7 @@ export function saveEntities(
   return runInProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes));
 }
 
-/**
- * Saves as saveEntities does, and returns the moment needed to undo it.
- * @returns the moment of the action; null if nothing changed
- */
+/** Saves as saveEntities does. @returns the moment of the action, needed to undo it; null if nothing changed */
 export function saveAsAction(
   context: HubContext,
   scope: EntityScope,

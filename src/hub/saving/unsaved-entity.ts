@@ -20,10 +20,7 @@ export interface PreviewMore {
   readonly gone?: readonly string[];
 }
 
-/**
- * Applies changes to a snapshot of the project, regardless of their versions.
- * @throws BadRequestError, NotFoundError like saveEntities
- */
+/** Applies changes to a snapshot of the project regardless of versions. @throws BadRequestError, NotFoundError */
 export function previewChanges(
   snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },

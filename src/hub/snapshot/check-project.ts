@@ -1,7 +1,4 @@
-/**
- * Checks all entities of a project with all rules of its profile: types, formats, references, uniqueness
- * (docs/requirements.md, H8).
- */
+/** Checks all entities of a project with all rules: types, formats, references, uniqueness (docs/requirements.md, H8). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
@@ -194,10 +191,7 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
   });
 }
 
-/**
- * Checks values without a project: references and nested entities are ignored.
- * @throws BadRequestError if the profile does not have the type
- */
+/** Checks values without a project, its references and nested entities. @throws BadRequestError for an unknown type */
 export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
   return validateObject(profile, requireEntityType(profile, entityType).name, data).errors;
 }

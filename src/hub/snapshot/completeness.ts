@@ -52,10 +52,7 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
   };
 }
 
-/**
- * Returns the fields of an entity type that count for completeness: fields with values, and required fields that contain
- * entities.
- */
+/** Returns the fields of a type that count for completeness: those with values, and required ones with entities. */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   return getOrAdd(known, entity, () => {
     const demanded = new Set(

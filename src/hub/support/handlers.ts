@@ -67,10 +67,7 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/**
- * Returns reference fields by name, in the order of the entity: references of the fields themselves, to a parent, and by
- * rules.
- */
+/** Returns reference fields by name, in the order of the entity: those of fields, to a parent, and by rules. */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {

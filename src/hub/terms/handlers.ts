@@ -116,10 +116,7 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/**
- * Returns the PostgreSQL query for words that begin with the words of a string (to_tsquery). Empty for a string without
- * words.
- */
+/** Returns the query for words that begin with the words of a string (to_tsquery). Empty for a string without words. */
 function createTextQuery(text: string): string {
   const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -53,10 +53,7 @@ export async function readShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/**
- * Creates the field for the collaboration. Managers can enter any collaboration of the organization; administrators select
- * one of theirs.
- */
+/** Creates the field for the collaboration. Managers can enter any one; administrators select one of theirs. */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;

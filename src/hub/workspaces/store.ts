@@ -121,10 +121,7 @@ export async function createNamedWorkspaceIn(
   return insertWorkspace(client, values);
 }
 
-/**
- * Creates a workspace in an open transaction. If the name is taken, a number is added, as in `Trial 2`.
- * @returns its identifier
- */
+/** Creates a workspace in an open transaction, with a number if the name is taken, as in `Trial 2`. @returns its identifier */
 export async function createWorkspaceIn(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -212,10 +209,7 @@ export async function restoreWorkspaceIn(
   return free;
 }
 
-/**
- * Returns a name that no other workspace visible to the caller has: the given name, or the name with a number, as in `Trial
- * 2`.
- */
+/** Returns a name that no workspace visible to the caller has: the given one, or with a number, as in `Trial 2`. */
 async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
   const takenNames = await readTakenNames(client, caller, name, but);
   let free = name;

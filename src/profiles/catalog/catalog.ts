@@ -1,7 +1,4 @@
-/**
- * The profiles of a server: the built-in profiles, and those of the site's folder. Both folders have the layout
- * `<name>/<version>/profile.yaml`.
- */
+/** The built-in profiles and those of the site's folder. Both have the layout `<name>/<version>/profile.yaml`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotFoundError } from '../../contract/errors.ts';

@@ -249,10 +249,7 @@ function mergePatterns(all: readonly Constraints[], restriction: 'most' | 'least
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
-/**
- * Returns the unit of a merged field. The most restrictive merge has a unit only if all profiles do, because units allow more
- * values.
- */
+/** Returns the unit of a merged field. The most restrictive merge has one only if all profiles do. */
 function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;

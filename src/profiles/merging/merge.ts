@@ -97,10 +97,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
   return choices;
 }
 
-/**
- * Merges the prefixes. If a prefix has two meanings, it gets the meaning of the leading profile; terms of other profiles
- * become full addresses.
- */
+/** Merges the prefixes. One with two meanings gets the leading profile's; other terms become full addresses. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }

@@ -115,10 +115,7 @@ export class LinearPattern {
     return getOrAdd(this.#atomOf, source, () => this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1);
   }
 
-  /**
-   * Returns the class of a character. Characters that match the same parts of the pattern form a class; the automaton only
-   * uses classes.
-   */
+  /** Returns the class of a character: characters that match the same parts of the pattern are equal for the automaton. */
   #getClass(codePoint: number): number {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
@@ -179,10 +176,7 @@ export class LinearPattern {
 
 const compiled = new Map<string, LinearPattern>();
 
-/**
- * Compiles a pattern. Each process compiles it once.
- * @throws PatternError if it is malformed, too large, or not a regular language
- */
+/** Compiles a pattern, once per process. @throws PatternError if it is malformed, too large, or not a regular language */
 export function getLinearPattern(source: string): LinearPattern {
   return getOrAdd(compiled, source, () => new LinearPattern(source));
 }

@@ -19,10 +19,7 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
 const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
-/**
- * Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined for a pattern with further
- * conditions.
- */
+/** Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined with further conditions. */
 export function describeCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
   return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);

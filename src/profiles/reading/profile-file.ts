@@ -259,10 +259,7 @@ function readText(text: string, file: string): YamlText {
   }
 }
 
-/**
- * Reports a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole.
- * Only the finding is used.
- */
+/** Reports a finding. Ajv reports alternatives and property names twice; the failure of the whole is ignored. */
 function reportFormatError(error: ErrorObject, report: ReportProfileProblem): void {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return;
   const keys = error.instancePath.split('/').slice(1).map(unescapePointer);

@@ -14,10 +14,7 @@ export interface Position {
   readonly column: number;
 }
 
-/**
- * The text is neither JSON nor YAML, or exceeds a limit. The message is one sentence without the position, which is in
- * `position`.
- */
+/** The text is neither JSON nor YAML, or exceeds a limit. The message is a sentence without `position`. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly position: Position;
@@ -161,10 +158,7 @@ export function getPlainValue({ document, lines }: YamlText): unknown {
   }
 }
 
-/**
- * Returns the value of a document like `getPlainValue`, with the text of scalars that their values do not determine. Changes the
- * document.
- */
+/** Returns the value of a document like `getPlainValue`, with the text of undetermined scalars. Changes the document. */
 export function readWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {

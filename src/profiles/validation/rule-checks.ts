@@ -24,10 +24,7 @@ export interface DataSet {
   readonly nameOf: (place: ValuePlace) => string;
 }
 
-/**
- * The first two objects with a value: by scope (the data set, or the object around siblings), then by entity, field and rule,
- * then by value.
- */
+/** The first two objects with a value: by scope (data set, or object around siblings), entity, field and rule, value. */
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */

@@ -161,10 +161,7 @@ function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unkn
   });
 }
 
-/**
- * Returns why a value does not follow a recommendation; undefined if it does. Values of a wrong type are errors, not
- * warnings.
- */
+/** Returns why a value does not follow a recommendation. Values of a wrong type are errors, not warnings. */
 function explainWarning(check: WarningCheck, value: unknown): string | undefined {
   const { description } = check;
   const describeText = (text: string) => `${quoteText(text)} is unusual. ${description}`.trim();

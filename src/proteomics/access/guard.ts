@@ -165,10 +165,7 @@ async function requireRights(
   for (const project of projects) await requireRight(context, asker, project, right);
 }
 
-/**
- * Checks the right to write in a pipeline that the body names. If requests name users by UUID, only projects of
- * collaborations require a right.
- */
+/** Checks the right to write in the pipeline of the body. With users by UUID, only collaborations require a right. */
 async function requirePipelineAccess(
   context: ProteomicsContext,
   request: Request,

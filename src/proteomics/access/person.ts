@@ -18,10 +18,7 @@ export interface TokenLimits {
   readonly projects: readonly number[] | null;
 }
 
-/**
- * Current rights of a user in the organization and its collaborations. Both functions reject with UnavailableError if
- * the platform does not respond.
- */
+/** Current rights of a user in organization and collaborations. Rejects with UnavailableError without the platform. */
 export interface PersonRights {
   /** Returns whether the user is a manager, who can see and manage everything. */
   isManager(): Promise<boolean>;

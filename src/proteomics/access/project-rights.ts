@@ -22,10 +22,7 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
-/**
- * Checks that a user has a right in a project.
- * @throws ForbiddenError if not; UnavailableError if the platform does not respond
- */
+/** Checks that a user has a right in a project. @throws ForbiddenError if not; UnavailableError without the platform */
 export async function requireRight(
   context: RightsContext,
   asker: Asker,
@@ -62,10 +59,7 @@ export async function hasRight(
   }
 }
 
-/**
- * Checks that the request's token includes the project and the right.
- * @throws TokenLimitError and the errors of requireAccess
- */
+/** Checks that the request's token includes project and right. @throws TokenLimitError and the errors of requireAccess */
 function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = asker;
   if (token === undefined) return;

@@ -9,10 +9,7 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/**
- * Exits if the parent process ended, because nothing would receive the result. An orderly exit can wait forever for the
- * streams of a damaged file.
- */
+/** Exits if the parent process ended. An orderly exit can wait forever for the streams of a damaged file. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {

@@ -47,10 +47,7 @@ export function removeRawExtension(name: string): string {
   return kind === undefined ? name : name.replace(ENDINGS[kind], '');
 }
 
-/**
- * Returns the name of a folder for the files of a run: the name of its raw file without extension, or its UUID if that
- * name consists of dots.
- */
+/** Returns the folder name for the files of a run: the raw file's name without extension, or its UUID for dots. */
 export function getRunFolderName(rawFile: string, run: string): string {
   const stem = removeRawExtension(rawFile);
   return /^\.*$/.test(stem) ? run : stem;

@@ -1,10 +1,7 @@
 import { index, pgTable, text } from '../../storage/transaction.ts';
 import { defineInstant, defineRawFileReference } from '../tables.ts';
 
-/**
- * One row per raw file in a supported format, whether waiting or measured. Created in the transaction that stores the
- * file.
- */
+/** One row per raw file in a supported format, waiting or measured. Created in the transaction that stores the file. */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {

@@ -20,10 +20,7 @@ const HELD = [
   'proteomics_uploads',
 ];
 
-/**
- * Milliseconds to wait for a lock. Shorter than deadlock_timeout of PostgreSQL, so that this transaction gives up
- * before another one is aborted.
- */
+/** Milliseconds to wait for a lock, below deadlock_timeout of PostgreSQL, so that this transaction gives up first. */
 const LOCK_PATIENCE = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';

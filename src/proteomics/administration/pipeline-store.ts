@@ -44,11 +44,7 @@ function requireTool(tools: Tools, tool: string | null | undefined): void {
     throw new BadRequestError(`tool: there is no tool ${tool}. GET /api/admin/tools lists them.`);
 }
 
-/**
- * Creates a pipeline with the first free slug of its name in the project.
- *
- * @throws NotFoundError if the project is unknown, BadRequestError if the tool is unknown
- */
+/** Creates a pipeline with the first free slug. @throws NotFoundError without the project, BadRequestError without the tool */
 export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipeline): Promise<PipelineDetail> {
   requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
@@ -73,10 +69,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/**
- * Returns a pipeline with its settings.
- * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
- */
+/** Returns a pipeline with its settings. @throws BadRequestError for an invalid UUID; NotFoundError if none has it */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
@@ -112,11 +105,7 @@ export async function listPipelineDetails(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/**
- * Updates the settings of a pipeline; its slug does not change.
- *
- * @throws NotFoundError, BadRequestError for an unknown tool other than the current one
- */
+/** Updates a pipeline, except its slug. @throws NotFoundError, BadRequestError for another unknown tool */
 export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,

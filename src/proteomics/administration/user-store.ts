@@ -44,10 +44,7 @@ export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail>
   return toDetail(rows[0]);
 }
 
-/**
- * Returns users by name whose name or address contains a string, case-insensitively; returns all users for an empty
- * string.
- */
+/** Returns users by name whose name or address contains a string, in any case; all users for an empty string. */
 export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },

@@ -27,10 +27,7 @@ export function createAlertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/**
- * Tries once to send the due messages of an alert. Drops them if the owner lost the right to read the pipeline.
- * @throws NotDeliveredError
- */
+/** Tries once to send due messages of an alert; drops them if its owner lost the right to read. @throws NotDeliveredError */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(

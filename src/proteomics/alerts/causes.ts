@@ -1,7 +1,4 @@
-/**
- * Finds and records the causes of alerts. Each cause has a unique name, so the database stores it once, even with
- * repeated and concurrent checks.
- */
+/** Finds and records the causes of alerts, each once by its unique name, even with concurrent checks. */
 
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';

@@ -105,11 +105,7 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
   return { ...first, channel, address: { ...address, help }, rhythm };
 }
 
-/**
- * Returns the address of the alert: the input, or else that of the logged-in user; empty for a webhook.
- *
- * @throws FormRefusedError if the alert cannot be sent
- */
+/** Returns the input, or the logged-in user's address; empty for a webhook. @throws FormRefusedError if it cannot be sent */
 export async function checkAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,

@@ -151,10 +151,7 @@ function formatMattermost({ items, baseUrl }: Digest): object {
   return { username: 'Concordat', text: text.join('\n\n').slice(0, 16_000) };
 }
 
-/**
- * Formats a message for Microsoft Teams ("Post adaptive cards by workflows"): an adaptive card 1.4, whose text blocks
- * allow some Markdown.
- */
+/** Formats a message for Microsoft Teams: an adaptive card 1.4, whose text blocks allow some Markdown. */
 function formatTeams({ items, baseUrl }: Digest): object {
   const body = items.flatMap((item) => [
     { type: 'TextBlock', weight: 'Bolder', wrap: true, text: escapeMarkdown(item.title) },

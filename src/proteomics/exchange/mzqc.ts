@@ -1,7 +1,4 @@
-/**
- * Writes mzQC 1.0.0 files (HUPO-PSI, "mzQC: a standard for the reporting and exchange of QC metrics") piece by piece, with one run quality per
- * raw file.
- */
+/** Writes mzQC 1.0.0 files (HUPO-PSI) piece by piece, with one run quality per raw file. */
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
@@ -151,10 +148,7 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
   return [{ ...TRACKED_TARGETS, value }];
 }
 
-/**
- * Removes duplicates: results and raw data can contain the same metric, such as the number of spectra. The value of the
- * results is kept.
- */
+/** Removes duplicates of results and raw data, such as the number of spectra. The value of the results is kept. */
 function dropDuplicates(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }

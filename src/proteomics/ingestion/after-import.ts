@@ -1,7 +1,4 @@
-/**
- * Finishes an import that was committed or failed. The steps do not throw: the next import, cleanup or start repeats
- * failed steps.
- */
+/** Finishes an import that was committed or failed. Never throws: a later import, cleanup or start repeats it. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
@@ -40,10 +37,7 @@ export async function removeReplacedAfter(context: IngestionContext, rawFile: In
   }
 }
 
-/**
- * Removes the files of a failed import. Keeps them if the import was committed after all, because the confirmation may
- * have been lost.
- */
+/** Removes the files of a failed import, unless it was committed although the confirmation was lost. */
 export async function removeUncommitted(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,

@@ -21,10 +21,7 @@ export type ResultFileName =
 export interface QualityColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /**
-   * The result file that contains the column; `record` for data of the raw file itself; null if no result file contains
-   * it.
-   */
+  /** The result file that contains the column; `record` for data of the raw file; null if no file contains it. */
   readonly source: ResultFileName | 'record' | null;
 }
 

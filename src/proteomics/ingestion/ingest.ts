@@ -244,10 +244,7 @@ async function storeSet(
   return { columnsFilled, files: fileNames, filled };
 }
 
-/**
- * Returns the version of the targets that all values were measured for; null if versions differ, so that all are
- * measured again.
- */
+/** Returns the version of targets that all values were measured for; null, which measures all again, if they differ. */
 function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;

@@ -90,11 +90,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   return values;
 }
 
-/**
- * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows with a value, to two decimals.
- *
- * @throws BrokenResultError
- */
+/** Mean_parent_int_frac: mean of `Parent intensity fraction` of msmsScans.txt, two decimals. @throws BrokenResultError */
 async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   const fraction = new Spread();
   await readTable(file, {
@@ -109,11 +105,7 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   return fraction.mean === null ? {} : { Mean_parent_int_frac: roundToTwo(fraction.mean) };
 }
 
-/**
- * Validates parameters.txt, which fills no column: "Run metadata" comes from none of these files. It is stored for downloads.
- *
- * @throws BrokenResultError
- */
+/** Validates parameters.txt, which fills no column. It is stored for downloads. @throws BrokenResultError */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
   await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
   return {};

@@ -85,10 +85,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
   };
 }
 
-/**
- * Adds the names of protein groups to those of their pipeline. Must be called once, at the end of a transaction,
- * because it locks the names until then.
- */
+/** Adds the names of protein groups to those of their pipeline. Locks them, so it belongs at a transaction's end. */
 export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
   // Without statistics, PostgreSQL assumes few names and compares each with every other.
   await client.query('set local enable_nestloop = off');

@@ -14,10 +14,7 @@ export async function storeValues(
   await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [rawFile.uuid, columnsFilled]);
 }
 
-/**
- * Stores only the values.
- * @returns the number of filled columns, including Index, which exists if the time of acquisition is known
- */
+/** Stores only the values. @returns the number of filled columns, with Index if the acquisition time is known */
 export async function storeRow(
   client: pg.PoolClient,
   { uuid }: Pick<RawFileRow, 'uuid'>,

@@ -11,10 +11,7 @@ import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/**
- * Tables that can have the column. The table of RawTools is split by its own column, and parameters belong to the whole
- * analysis.
- */
+/** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
 /** Maximum bytes that the parts of an analysis repeat. Headers and parameters have some kilobytes. */
 const MAX_REPEATED_BYTES = 100_000_000;

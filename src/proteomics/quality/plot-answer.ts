@@ -14,10 +14,7 @@ interface PlotFormats<Data, Numbers> {
   readonly svg: (data: Data, sheet: PlotSheet, where: string) => string;
 }
 
-/**
- * Reads the data of a plot and returns it in the requested format.
- * @throws NotFoundError for the pipeline; the errors of `read`
- */
+/** Reads the data of a plot, and returns the requested format. @throws NotFoundError for the pipeline; errors of `read` */
 export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
   context: ProteomicsContext,
   query: Query,

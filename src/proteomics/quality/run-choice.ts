@@ -61,10 +61,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/**
- * Returns the runs of the series that limits and verdicts are computed from. Applies only the parameters search,
- * instrument, group and sample type.
- */
+/** Returns the series that limits and verdicts are computed from, by search, instrument, group and sample type. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search = '', instrument = '', group = '', sample_type = '' } = choice;
   return selectRuns(runs, { search, instrument, group, sample_type });

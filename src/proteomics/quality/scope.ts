@@ -40,11 +40,7 @@ export function findChangedScope(
   return findScope(context, (path.project === undefined ? body : path) as PipelineNames);
 }
 
-/**
- * Finds the pipeline of an object with a UUID. Pages also name the pipeline in their address.
- *
- * @throws NotFoundError if the address names another pipeline
- */
+/** Finds the pipeline of an object. Pages also name it in their address. @throws NotFoundError if they name another */
 export async function findScopeByUuid(
   { pool }: ProteomicsContext,
   pipelineUuid: string,

@@ -89,10 +89,7 @@ async function detectTableSeparator(stored: StoredFiles, key: string): Promise<S
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
-/**
- * Returns a function that finds the raw file of a row; undefined for other runs, and for rows of a matrix, which belong
- * to the whole analysis.
- */
+/** Returns a function that finds the raw file of a row; undefined for other runs, and for rows of a matrix. */
 function createRawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],

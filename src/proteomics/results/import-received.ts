@@ -61,10 +61,7 @@ export async function importReceived(
   }
 }
 
-/**
- * Task that measures and imports results of MaxQuant and RawTools. Results of other engines are measured in a separate
- * process.
- */
+/** Task that measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
 /** Task that recognizes results of other engines. */

@@ -1,7 +1,4 @@
-/**
- * Handles imports of results (docs/requirements.md, P15): as API, and on a page for one raw file or, with scripts, for
- * folders.
- */
+/** Handles imports of results (docs/requirements.md, P15): as API, and on a page for a raw file, or for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';

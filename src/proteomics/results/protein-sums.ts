@@ -32,10 +32,7 @@ const MAKE = `
        where raw_file_uuid = any(array(select uuid from files where use_downstream)) group by name)
   insert into proteomics_protein_blocks (pipeline_uuid, block, state) select $1, $2, ${STATE} from files r having count(*) > 0`;
 
-/**
- * Computes the sums of a block again, unless another process did. If another process is working on the pipeline, waits
- * or returns.
- */
+/** Computes the sums of a block again, unless another process did or does, for which it waits or returns. */
 async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, waits: boolean): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ taken: boolean | '' }>(

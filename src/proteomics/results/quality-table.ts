@@ -15,10 +15,7 @@ export type QualityTableRun = Pick<
   'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
-/**
- * Columns of the table with the runs of its rows. Rows are in the order of acquisition, then of upload; rows without a
- * time are last.
- */
+/** Columns of the table with its runs, in the order of acquisition, then of upload; rows without a time are last. */
 export interface QualityTable {
   readonly runs: readonly QualityTableRun[];
   /** DateAcquired of the rows, ascending; null if unknown. */
@@ -108,10 +105,7 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
-/**
- * Returns columns in the order of the table; all columns if `names` is undefined.
- * @throws BadRequestError if names are unknown
- */
+/** Returns columns in the order of the table, all if `names` is undefined. @throws BadRequestError for unknown names */
 export function selectColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));

@@ -29,10 +29,7 @@ export interface StoredResultFile {
   readonly run?: string;
   /** Name of the searched raw data, with extension. */
   readonly rawData?: string;
-  /**
-   * Storage key of the file, if it is outside the current set because it belongs to an earlier import or to another raw
-   * file.
-   */
+  /** Storage key of the file, if an earlier import or another raw file has it instead of the current set. */
   readonly at?: string;
 }
 
@@ -99,10 +96,7 @@ export const proteomicsProteinGroups = pgTable(
   ],
 );
 
-/**
- * Names of all protein groups of a pipeline, so that users can select some without reading all groups. Names remain
- * when their raw files are deleted.
- */
+/** Names of a pipeline's protein groups, to choose from without reading all. They outlive their raw files. */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {

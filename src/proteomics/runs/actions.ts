@@ -33,10 +33,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/**
- * Cancels a queued run, or requests that the worker of a running one stops it.
- * @throws BadRequestError, NotFoundError for run or user, RecordStateError
- */
+/** Cancels a queued run, or asks a running one's worker to stop. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);

@@ -67,10 +67,7 @@ export function createSampleWork(context: ProteomicsContext): TaskWork {
   return createTaskWork(setLongSheet, (sheet) => setSheet(context, sheet));
 }
 
-/**
- * Sets the file of a pipeline; an empty file removes the current one.
- * @returns why it is not a table of samples; undefined on success
- */
+/** Sets the file of a pipeline; an empty one removes it. @returns why it is not a table of samples; else undefined */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
 }

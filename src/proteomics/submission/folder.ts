@@ -43,11 +43,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
 ];
 
-/**
- * Lists a folder by name. Includes hidden files, because they would be submitted.
- *
- * @throws the file system error if the folder cannot be read
- */
+/** Lists a folder by name, with hidden files, which would be submitted. @throws the error of the file system */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
   const files: FolderFile[] = [];

@@ -61,10 +61,7 @@ export async function listPipelineFiles(
   return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/**
- * Lists the result files. Files that several raw files share are listed once; files of single runs with the same name
- * are renamed after the run.
- */
+/** Lists the result files: shared ones once, and files of single runs with the same name under the run's name. */
 function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;

@@ -1,7 +1,4 @@
-/**
- * Defines the peptides and proteins that a pipeline tracks from run to run, and the IDs of their metrics
- * (docs/requirements.md, P29).
- */
+/** Defines the peptides and proteins that a pipeline tracks, and the IDs of their metrics (docs/requirements.md, P29). */
 
 /** A tracked peptide or protein. */
 export interface Target {

@@ -1,7 +1,4 @@
-/**
- * Manages advisory locks of the database. They apply to all processes and machines, and end when the process is killed
- * (PostgreSQL, "Advisory Locks").
- */
+/** Manages advisory locks (PostgreSQL, "Advisory Locks"), which apply to all processes and end with their holder. */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 

@@ -41,10 +41,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Returns the pipeline in the fields, and the caller with the rights in it.
- * @throws BadRequestError, NotFoundError, and errors of the guard
- */
+/** Returns the pipeline in the fields, and the caller's rights. @throws BadRequestError, NotFoundError, errors of the guard */
 async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller, fields: ReadonlyMap<string, string>) {
   const uuid = fields.get('pipeline') ?? '';
   const caller = await access.enter(uuid);
@@ -53,10 +50,7 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
   return { caller, pipeline: found.pipeline };
 }
 
-/**
- * Returns the uploading user: the caller, or else the user in the fields.
- * @throws BadRequestError, NotFoundError, ForbiddenError
- */
+/** Returns the uploader: the caller, or the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
 async function findUploader(
   { pool }: ProteomicsContext,
   caller: Pick<Caller, 'person'>,

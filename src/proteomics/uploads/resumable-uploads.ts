@@ -75,10 +75,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     return record;
   };
 
-  /**
-   * Stores a complete upload. In this process, only one request does so; between processes, the name of the raw file
-   * decides.
-   */
+  /** Stores a complete upload, once in this process; between processes, the name of the raw file decides. */
   const finishOnce = (record: UploadRecord): Promise<string> =>
     getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 

@@ -1,7 +1,4 @@
-/**
- * Connects @tus/server to the storage of incoming bytes (arrivals.ts), and to the records in the database. Loaded at
- * the first resumable upload.
- */
+/** Connects @tus/server to the incoming bytes (arrivals.ts) and the records. Loaded at the first resumable upload. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
@@ -196,10 +193,7 @@ function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/**
- * Writes the body of a request durably. After an error, continues to read the request, so that the client receives the
- * response.
- */
+/** Writes the body of a request durably. Reads on after an error, so that the client receives the response. */
 function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,

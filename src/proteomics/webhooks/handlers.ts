@@ -12,10 +12,7 @@ import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage } from './message.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
-/**
- * Connects the webhooks of pipelines to their tables. The owner of a webhook is the UUID of a user; null for the
- * administration.
- */
+/** Connects the webhooks of pipelines to their tables. The owner is the UUID of a user; null for the administration. */
 export function createPipelineWebhooks(
   context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSilence>[0],
 ): Webhooks<string | null> {
@@ -34,10 +31,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);
 
-  /**
-   * Returns a pipeline with its webhook.
-   * @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it
-   */
+  /** Returns a pipeline with its webhook. @throws BadRequestError for an invalid UUID; NotFoundError if none has it */
   async function openPipeline(call: Exchange, uuid: string) {
     const { project, pipeline } = await findPipelineByUuid(pool, uuid);
     const place = {

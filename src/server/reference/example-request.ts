@@ -45,10 +45,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/**
- * Creates the request: required values and those marked for samples, the format if there is one, and the first example of the
- * body.
- */
+/** Creates the request: required values and those for samples, the format, and the first example of the body. */
 export function createExampleRequest(described: Described) {
   const { parameters } = described;
   const successes = getSuccesses(described);

@@ -61,10 +61,7 @@ export function explainMissingPrograms(): string | undefined {
   }
 }
 
-/**
- * Returns the location of the programs for this machine, without running or repairing anything.
- * @throws DatabaseUnsupportedError if there are none
- */
+/** Returns the location of the programs for this machine, without running them. @throws DatabaseUnsupportedError */
 export function findPackage(): ProgramPackage {
   const machine = `${process.platform}-${process.arch}`;
   const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;

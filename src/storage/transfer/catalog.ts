@@ -57,10 +57,7 @@ export interface Suspension {
   restore: string[];
 }
 
-/**
- * Returns statements that remove foreign keys, which would restrict the loading order, and add them again. Adding them checks
- * all rows together.
- */
+/** Returns statements that remove foreign keys, so that any order loads, and add them again, which checks all rows. */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition

@@ -40,10 +40,7 @@ const MAX_LINES = 200;
 /** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
-/**
- * Returns the line in which the last cell of a line ends, without a tab in between; undefined if the cell does not
- * continue.
- */
+/** Returns the line in which a line's last cell ends, without a tab in between; undefined if it ends here. */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;

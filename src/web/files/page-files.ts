@@ -1,7 +1,4 @@
-/**
- * Serves files of pages under /assets: styles, scripts and images. Browsers revalidate a file each time, unless its
- * address contains the served version.
- */
+/** Serves styles, scripts and images under /assets. Browsers revalidate addresses without the served version. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { getOrAdd } from '../../memoize.ts';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';

@@ -1,7 +1,4 @@
-/**
- * Finds the user who views the pages of a request. The header shows the user on every page, even if the service does
- * not use it.
- */
+/** Finds the user who views the pages of a request, whom the header of every page shows. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 

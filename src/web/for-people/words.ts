@@ -67,10 +67,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/**
- * Formats a date relative to now, such as `3 days ago`, `yesterday`, `in 2 weeks` or `just now`. Pages show the date on
- * hover.
- */
+/** Formats a date relative to now, such as `3 days ago`, `in 2 weeks` or `just now`. Pages show the date on hover. */
 export function formatAgo(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);

@@ -1,7 +1,4 @@
-/**
- * Defines fields of forms: their appearance, and the conversion of their text to a value. A form is an object of fields
- * by name, in the order of the page.
- */
+/** Defines fields of forms, by name in the order of the page: their appearance, and the conversion to a value. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 
@@ -87,10 +84,7 @@ type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-l
 /** Control characters, and characters that reverse the text after a name on a page (UAX 9, explicit directional formatting). */
 const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/**
- * Creates a field for text on one line, or on several in a textarea. Spaces at the ends are removed, line ends are LF,
- * and the text is in NFC.
- */
+/** Creates a field for text on one line or several. Outer spaces are removed, line ends are LF, the text is in NFC. */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');

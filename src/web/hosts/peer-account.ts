@@ -19,19 +19,13 @@ export function isFromSystemProgram(socket: Socket): boolean {
   return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
 }
 
-/**
- * Ranges of system accounts: below UID_MIN of login.defs, without root; those that systemd assigns; and 65534, the
- * unprivileged account.
- */
+/** System accounts: below UID_MIN of login.defs, without root; those that systemd assigns; and 65534. */
 const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
   [1, 999],
   [60_001, 65_535],
 ];
 
-/**
- * Finds the other end of a connection in the system's tables, where its own address is first, and that of this server
- * second (proc_net_tcp).
- */
+/** Finds the other end of a connection in the system's tables, where its own address is first (proc_net_tcp). */
 function findAccount({ remoteAddress, remotePort, localPort }: Socket): Account {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;

@@ -12,10 +12,7 @@ import { explainRemoteRequest } from '../hosts/this-machine.ts';
 /** Returns the IP address of a request's client, without port; empty if the connection is closed. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/**
- * Returns the addresses of a request: first that of the connection, then those that proxies report, and last that of
- * the client.
- */
+/** Returns the addresses of a request: of the connection, then those that proxies report, last the client's. */
 export type ListAddresses = (request: IncomingMessage) => readonly string[];
 
 /**

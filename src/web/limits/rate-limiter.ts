@@ -11,10 +11,7 @@ const WINDOW = 60;
 /** Factor of the limit for an address that many users may share. */
 export const SHARED_FACTOR = 10;
 
-/**
- * 429: the limit is reached. Has `Retry-After` and the `RateLimit` fields (RFC 6585;
- * draft-ietf-httpapi-ratelimit-headers).
- */
+/** 429: the limit is reached. Has `Retry-After` and `RateLimit` (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
 export class TooManyRequestsError extends AnswerableError {
   constructor(policy: string, most: number, seconds: number) {
     super(429, `Too many ${policy} from here. Try again in ${formatQuantity(seconds, 'second')}.`, {
@@ -41,11 +38,7 @@ export interface Reservation {
 
 /** Counts requests against a limit. */
 export interface RateLimiter {
-  /**
-   * Counts an action of a client. If the address has reached its limit, counts it for the user.
-   *
-   * @throws TooManyRequestsError
-   */
+  /** Counts an action of a client; if the address reached its limit, of the user. @throws TooManyRequestsError */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Counts an action if the limit is not reached. Resolves with whether it did. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;

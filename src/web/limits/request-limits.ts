@@ -28,19 +28,13 @@ export interface RequestLimitParts {
 export interface RequestLimits {
   /** Checks the limits. Must run before all expensive work. */
   readonly middleware: RequestHandler;
-  /**
-   * Counts a cheap request. Resolves with false if none is left, and the request is then counted as an ordinary one.
-   * Undefined if rate limits are off.
-   */
+  /** Counts a cheap request. False if none is left, so that it counts as an ordinary one; undefined without limits. */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
   /** Returns the limits of a client that requests an upgrade. */
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/**
- * Points that the requests of a socket have reserved. A response queued on a closed socket emits neither `finish` nor
- * `close`.
- */
+/** Points that a socket's requests have reserved. A response queued on a closed socket emits no `finish` or `close`. */
 const heldBySocket = new WeakMap<Duplex, Reservation[]>();
 
 function releaseWithSocket(socket: Duplex, place: Reservation): void {

@@ -1,7 +1,4 @@
-/**
- * Stores valid bearer tokens by client address, so that invalid tokens of other clients do not block them. Only hashes
- * are stored.
- */
+/** Stores hashes of valid bearer tokens by client address, so that invalid tokens of others do not block them. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';

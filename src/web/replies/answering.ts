@@ -71,10 +71,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   return { status: error.status, type: 'text/html', content: answers.render('partials/problem', shown, model) };
 }
 
-/**
- * Describes a page that fails after a change was saved. The page offers to reload, because submitting the form again
- * would repeat the change.
- */
+/** Describes a page that fails after a change was saved. It offers to reload, not to submit again. */
 function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,
@@ -85,10 +82,7 @@ function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageMod
   };
 }
 
-/**
- * Redirects a browser to the login.
- * @throws the error if the operation documents no redirect, or a program sent the request
- */
+/** Redirects a browser to the login. @throws the error for programs, and if the operation documents no redirect */
 export async function toLogin(
   error: LoginNeededError,
   call: UnguardedCall,

@@ -104,10 +104,7 @@ export class BlockWriter extends Writable {
     }
   }
 
-  /**
-   * Starts to write the filled part of the block after the other one is written. After the last block, no new one is
-   * created.
-   */
+  /** Starts to write the filled part of the block after the other one. After the last block, none is created. */
   async #writeBlock(isLast = false): Promise<void> {
     await this.#writing;
     const bytes = this.#block.subarray(0, this.#filled);

@@ -63,10 +63,7 @@ export interface ExpectedParts {
   readonly isPassing?: boolean;
   /** Called before a file is read, with the fields that precede it. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
-  /**
-   * Called with all fields once the body is complete, because rights may have ended during the upload.
-   * @throws an error to reject the body
-   */
+  /** Called with all fields once the body is complete, because rights may have ended. @throws an error to reject it */
   readonly confirm: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Reads XML parts of a spreadsheet while they are unpacked. Elements have their local names, because programs use different
- * namespace prefixes.
- */
+/** Reads XML parts of a spreadsheet while they are unpacked. Elements have local names: prefixes differ by program. */
 import { SaxParser } from '@cj-tech-master/excelts/xml';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';

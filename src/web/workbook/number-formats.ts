@@ -111,10 +111,7 @@ const MS_A_SECOND = 1_000;
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
 const DAYS_TO_1904 = 1_462;
-/**
- * Number of a day that does not exist. Spreadsheets treat 1900 as a leap year, so days from March 1900 on are counted
- * from a day earlier.
- */
+/** A day that does not exist: spreadsheets count 1900 as a leap year, so later days are counted from a day earlier. */
 const LEAP_DAY_1900 = 60;
 
 /**
@@ -145,10 +142,7 @@ function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: bool
 const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
-/**
- * Returns the date of a plain number in a column of dates, for a cell that lost its format; undefined if it is not
- * plausible.
- */
+/** Returns the date of a plain number in a column of dates, for a cell without its format; undefined if implausible. */
 export function formatLikelyDate(value: number, is1904 = false): string | undefined {
   const days = is1904 ? value + DAYS_TO_1904 : value;
   if (!Number.isInteger(days) || days < FIRST_LIKELY_DAY || days > LAST_LIKELY_DAY) return undefined;

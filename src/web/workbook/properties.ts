@@ -1,7 +1,4 @@
-/**
- * Reads properties of a whole spreadsheet, such as title and author (ECMA-376, part 2, 8, and part 1, 22; OpenDocument
- * 1.3, part 3, 4.3).
- */
+/** Reads properties of a spreadsheet, such as its title (ECMA-376, parts 1, 22 and 2, 8; OpenDocument 1.3, part 3, 4.3). */
 import { readCompleteMarkup } from './markup.ts';
 import { MAX_EXTRAS } from './sheet.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Reads the rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of
- * formulas.
- */
+/** Reads rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with results of formulas. */
 import { isTrue, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {

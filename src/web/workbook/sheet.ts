@@ -105,10 +105,7 @@ export const MAX_COLUMNS = 16_384;
 /** Maximum number of comments, links or shapes to read. */
 export const MAX_EXTRAS = 100_000;
 
-/**
- * Returns the address in a HYPERLINK formula: a string, or the expression that computes it; undefined for a reference
- * to another cell.
- */
+/** Returns the address in a HYPERLINK formula: a string or expression; undefined for a reference to another cell. */
 export function findFormulaLink(formula: string | undefined): string | undefined {
   if (formula === undefined) return undefined;
   const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula) ?? [];

@@ -12,10 +12,7 @@ function pairCharacters(plain: string, raised: string): ReadonlyMap<string, stri
   return new Map([...plain].map((character, at) => [character, [...raised][at] as string]));
 }
 
-/**
- * Returns text in superscript or subscript if Unicode has all characters, because 10⁶ is not 106. Otherwise returns it
- * unchanged.
- */
+/** Returns text in superscript or subscript if Unicode has all characters, because 10⁶ is not 106. */
 export function raiseText(text: string, position: string): string {
   const characters = RAISED[position];
   const raised = characters === undefined ? [undefined] : [...text].map((character) => characters.get(character));
@@ -63,10 +60,7 @@ export class TextGathering {
   }
 }
 
-/**
- * Decodes characters that are invalid in XML: they are written as `_x0000_`, as is an underscore before such a string
- * (22.9.2.19).
- */
+/** Decodes characters that are invalid in XML, written as `_x0000_`, as is an underscore before it (22.9.2.19). */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -5,10 +5,7 @@
  */
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
-/**
- * Maximum bytes of the data descriptor after an entry whose sizes were unknown at its beginning (APPNOTE 6.3.10,
- * section 4.3.9).
- */
+/** Maximum bytes of the data descriptor after an entry of unknown size (APPNOTE 6.3.10, section 4.3.9). */
 const MAX_DESCRIPTOR_BYTES = 24;
 
 /** A ZIP file, by its path or its bytes. */

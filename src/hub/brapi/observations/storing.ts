@@ -35,10 +35,7 @@ export function readTime(text: string | null | undefined): Date | undefined {
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 
-/**
- * Creates the response from the identifiers in the order of the request. It runs before the commit, so an error stores
- * nothing.
- */
+/** Creates the response from identifiers in the order of the request, before the commit, so an error stores nothing. */
 type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
 
 /**

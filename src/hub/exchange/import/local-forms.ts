@@ -71,10 +71,7 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
-/**
- * Returns the fields in which spaces at the ends are meaningless: their text has a fixed format, is from a list, or names
- * another entity.
- */
+/** Returns the fields where spaces at the ends mean nothing: fixed formats, texts of a list, names of entities. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return getOrAdd(naming, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));

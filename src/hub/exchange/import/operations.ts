@@ -1,7 +1,4 @@
-/**
- * Shows previews of imports, changes their choices and applies them (openapi/hub, paths of
- * /hub/projects/{id}/import/{import_id}).
- */
+/** Shows previews of imports, changes their choices and applies them (openapi/hub, paths of …/import/{import_id}). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';

@@ -102,10 +102,7 @@ async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/**
- * Returns the file of a preview.
- * @throws ImportConflictError if an earlier version created the preview, because it stored no file
- */
+/** Returns the file of a preview. @throws ImportConflictError if an earlier version made the preview without its file */
 export async function readSource(
   pool: pg.Pool,
   id: string,

@@ -21,10 +21,7 @@ export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/**
- * Returns the names in lists. A name is repeated as often as one list has it, because its second item belongs to the second
- * column.
- */
+/** Returns the names in lists. A name is repeated as often as in one list: its second item has its own column. */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

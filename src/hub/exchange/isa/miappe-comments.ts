@@ -60,10 +60,7 @@ export const GROWTH = 'Growth';
 export const EVENT = 'Event';
 export const SAMPLING = 'Sampling';
 
-/**
- * Parameters of sampling with the sample fields that they represent. Sources use two spellings: the first is written, and
- * both are read.
- */
+/** Parameters of sampling with their sample fields. Of the two known spellings, the first is written, both are read. */
 export const SAMPLING_PARAMETERS: readonly (readonly [name: string, field: string, other: string])[] = [
   ['Sampling Date', 'collection_date', 'Collection Date'],
   ['Sampling Description', 'description', 'Sample Description'],

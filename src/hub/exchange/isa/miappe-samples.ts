@@ -1,7 +1,4 @@
-/**
- * Represents samples of MIAPPE as in its mapping to ISA: extracts of an assay, which a protocol called Sampling takes from
- * observation units.
- */
+/** Represents samples of MIAPPE by its mapping to ISA: extracts that the protocol Sampling takes from observation units. */
 
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
@@ -16,10 +13,7 @@ export interface SampleReading {
   readonly made: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
-/**
- * Returns the assay with the samples of some units; empty without samples. Samples with duplicate names stay in comments of
- * their units.
- */
+/** Returns the assay with the samples of some units. Samples with duplicate names stay in comments of their units. */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],

@@ -1,7 +1,4 @@
-/**
- * Records what ISA-Tab changes. It has no columns for kinds of files and extracts of studies, and the order of its rows can
- * differ.
- */
+/** Records what ISA-Tab changes: it lacks columns for kinds of files and extracts of studies, and may reorder rows. */
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';

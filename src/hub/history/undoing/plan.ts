@@ -294,10 +294,7 @@ async function readEntities(
   return rows;
 }
 
-/**
- * Closes the gaps of removed entities, and moves restored entities to their former positions, or to the end of a shorter
- * list.
- */
+/** Closes the gaps of removed entities, and moves restored ones to their former positions, or to the end. */
 async function arrangeLists(
   client: pg.ClientBase,
   projectId: string,

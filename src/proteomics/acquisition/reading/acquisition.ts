@@ -22,11 +22,7 @@ export type ChromatogramPoint = readonly [time: number, intensity: number];
 /** Maximum number of points of a chromatogram. */
 export const MAX_POINTS = 1000;
 
-/**
- * Selects at most MAX_POINTS points of a chromatogram: the strongest of each interval, so that no peak is lost.
- *
- * @returns indexes in ascending order
- */
+/** Selects at most MAX_POINTS points of a chromatogram, the strongest of each interval. @returns indexes, ascending */
 export function selectStrongest(count: number, intensityAt: (index: number) => number): number[] {
   const size = Math.max(1, count / MAX_POINTS);
   return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin) => {

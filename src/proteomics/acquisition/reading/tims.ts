@@ -70,10 +70,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/**
- * Checks that the values of a row are numbers, because SQLite allows any value in any column.
- * @throws UnreadableAcquisitionError otherwise
- */
+/** Checks that a row has numbers, because SQLite allows any value. @throws UnreadableAcquisitionError otherwise */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')

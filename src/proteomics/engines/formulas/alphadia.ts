@@ -1,7 +1,4 @@
-/**
- * Defines the tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of
- * version 1 are aliases.
- */
+/** Defines the tables of AlphaDIA 1 and 2: run statistics and precursors, named as in version 2; others are aliases. */
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listMedianFormulas, listSequenceFormulas, listTimeFormulas } from './shapes.ts';
 

@@ -98,10 +98,7 @@ export interface LongTable {
   readonly computed?: Readonly<Record<string, string>>;
   /** Expressions of the run's name; the first one whose columns exist is used. Empty if the file contains one unnamed run. */
   readonly run: readonly string[];
-  /**
-   * Expressions of the path of the run's file, which distinguish files with the same name. The first one whose columns
-   * exist is used.
-   */
+  /** Expressions of the path of the run's file, for files with the same name. The first with existing columns is used. */
   readonly path?: readonly string[];
   /** Returns the run of a row in memory. `cell` returns the text of a column by one of its names; empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;

@@ -11,10 +11,7 @@ const buildPpmFormula = (delta: string) =>
   `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
 const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calculated Peptide Mass; d is the deviation of the mass';
 
-/**
- * Labels of TMT with 6 to 11 and with 16 to 18 channels, in Philosopher's notation of modifications: position, residue,
- * mass in Da.
- */
+/** Labels of TMT with 6 to 18 channels, in Philosopher's notation of modifications: position, residue, mass in Da. */
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 
 const SPECTRA: readonly Formula[] = [

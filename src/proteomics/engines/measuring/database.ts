@@ -29,10 +29,7 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/**
- * Returns the resource that a failed query exhausted: a full disk, or the limit of disk or memory. Undefined if the
- * file is at fault.
- */
+/** Returns the resource that a failed query exhausted: disk or memory. Undefined if the file is at fault. */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of

@@ -1,7 +1,4 @@
-/**
- * Rejects Parquet files that expand to far more text. A dictionary stores a long string once, and any number of rows
- * can refer to it.
- */
+/** Rejects Parquet files that expand to far more text: any number of rows can refer to one long dictionary string. */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { formatSize } from '../../../web/for-people/words.ts';

@@ -121,10 +121,7 @@ function findRunColumns(
   return found;
 }
 
-/**
- * Returns whether a column belongs to another run: `A1 MaxLFQ Intensity` is not a quantity of the sample `A1 MaxLFQ` if
- * there is a sample `A1`.
- */
+/** Returns whether a column belongs to another run: `A1 MaxLFQ Intensity` may belong to a sample `A1`. */
 function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
   const sample = column.slice(0, -suffix.length);
   const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');

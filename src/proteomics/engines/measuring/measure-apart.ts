@@ -1,7 +1,4 @@
-/**
- * Measures files in a separate process, because native code reads untrusted files. All its resources are released when
- * it ends.
- */
+/** Measures files in a separate process, because native code reads untrusted files. Its end releases all resources. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +12,7 @@ import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type Measuri
 /** Heap of the process in megabytes. DuckDB has a separate limit. */
 const HEAP = 400;
 
-/**
- * Queues the processes. A single client gets one process less than all clients together, so that another client finds a
- * free one.
- */
+/** Queues the processes. A single client gets one less than all together, so that others find a free one. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
 /** The measuring process ended without a message. */

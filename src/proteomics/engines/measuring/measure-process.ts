@@ -6,10 +6,7 @@ import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/**
- * Exits if the parent process ended, because nothing would receive the result. An orderly exit can wait forever for the
- * streams of a damaged file.
- */
+/** Exits if the parent process ended. An orderly exit can wait forever for the streams of a damaged file. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {

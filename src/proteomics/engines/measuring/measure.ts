@@ -104,10 +104,7 @@ function hasNoRunNames(file: FileToMeasure): boolean {
   return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
-/**
- * Returns the runs if all files that name runs name the same one. Ignores matrices and logs, which belong to the whole
- * analysis.
- */
+/** Returns the runs if all files that name runs name the same one, without matrices and logs of the whole analysis. */
 function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));

@@ -113,19 +113,13 @@ export function buildTypes(
   }));
 }
 
-/**
- * Returns the metrics that indicate the most likely cause of a run; without a known cause, all metrics that are out of
- * limits.
- */
+/** Returns the metrics that indicate a run's most likely cause; without one, all that are out of limits. */
 function listIndicating({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
   if (cause === undefined) return metrics;
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
 
-/**
- * Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty if no silence covers
- * them.
- */
+/** Describes the silences of a cause's runs, by metric and instrument as alerts do; empty if none covers them. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
     const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));
@@ -257,10 +251,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
   };
 }
 
-/**
- * Describes the number of shown runs. Counts excluded runs and runs in maintenance separately, because a user has
- * already decided on them.
- */
+/** Describes the number of shown runs. Counts excluded runs and runs in maintenance, already decided on, separately. */
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => isCounted(run));
   const bad = counting.filter((value) => value.isBad).length;

@@ -30,20 +30,14 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /**
-   * True if the value is out of the page's limits. If undefined, values beyond 3 SD or MAD on the bad side are
-   * highlighted.
-   */
+  /** True if the value is out of the page's limits. If undefined, values beyond 3 SD or MAD on the bad side count. */
   readonly isOut?: boolean;
 }
 
 /** Scores of the selected runs. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /**
-   * The runs to compare with: the selected set, or else the baselines of the sample types; empty to compare with the
-   * whole series.
-   */
+  /** The runs to compare with: the selected set, or the baselines of sample types; empty for the whole series. */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

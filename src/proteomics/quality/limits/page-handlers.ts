@@ -138,10 +138,7 @@ export function createLimitPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Reads the limit from the form. Ignores fields of other methods. The form keeps their values, so that users can try
- * another method without losing input.
- */
+/** Reads the limit from the form. Fields of other methods are ignored, but stay in the form for another try. */
 function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';

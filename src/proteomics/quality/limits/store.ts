@@ -76,10 +76,7 @@ export async function removeLimit(
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
-/**
- * Validates a limit and fills in the default number of sigmas.
- * @throws LimitError; NotFoundError for a reference set of another pipeline
- */
+/** Validates a limit, with default sigmas. @throws LimitError; NotFoundError for a reference set of another pipeline */
 export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   requirePlottable(metric);
@@ -104,10 +101,7 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
 }
 
-/**
- * Records author and time of a change, and locks the limits of the pipeline, so that concurrent changes run one after
- * another.
- */
+/** Records author and time of a change, and locks the pipeline's limits, so that changes run one after another. */
 async function recordChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)

@@ -63,10 +63,7 @@ export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): numb
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }
 
-/**
- * Returns whether a label touches no other label of its lane. Lines may pass behind labels, which have an outline in
- * the background color.
- */
+/** Returns whether a label touches no other label of its lane. Lines may pass behind labels, which are outlined. */
 function isFree(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

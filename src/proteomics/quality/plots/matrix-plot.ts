@@ -13,10 +13,7 @@ import { createPen, joinPoints, type Pen, type Point, SHADES, STYLES, selectShad
 import { createRunAxis } from './run-axis.ts';
 import { estimateWidth, roundCoordinate, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/**
- * A cell of the grid: a shade from 0 (light) to 5 (dark), null if there is no value, and a sign for readers who cannot
- * see colors.
- */
+/** A cell of the grid: a shade from 0 (light) to 5 (dark), null without a value, and a sign that needs no color. */
 export interface MatrixCell {
   readonly step: number | null;
   /** `high` and `low` mark highlighted cells; drawn if there is room. */

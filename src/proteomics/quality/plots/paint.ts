@@ -1,7 +1,4 @@
-/**
- * Defines the styles of the parts of a plot: a class on a page, fixed colors in a file. styles/proteomics-plots.css
- * uses the same names.
- */
+/** Defines the styles of a plot's parts: a class on a page (as in styles/proteomics-plots.css), fixed colors in a file. */
 import { line } from 'd3-shape';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { type Setting, type SvgAttributes, writeElement } from './svg.ts';

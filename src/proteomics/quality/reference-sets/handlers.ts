@@ -139,10 +139,7 @@ async function readChoice(
   return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, changedBy };
 }
 
-/**
- * Returns the address to show after a set was created: the page where the runs were selected, compared with the new
- * set, or the list.
- */
+/** Returns the address after a set was created: the page of the selected runs, compared with the set, or the list. */
 function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
   const list = getPipelinePath(project, pipeline, 'guide-sets');
   const back = chooseReturnAddress(wanted, list);

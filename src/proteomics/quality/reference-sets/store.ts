@@ -52,10 +52,7 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/**
- * Returns the baseline in a list of reference sets of one sample type; if there are several, the latest one, because
- * new rules can merge types.
- */
+/** Returns the baseline of one sample type: if there are several because rules merged types, the latest one. */
 export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)
@@ -153,10 +150,7 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/**
- * Clears the baseline of the sample type that a new set belongs to. Locks the pipeline, so that the later of two
- * concurrent changes applies.
- */
+/** Clears the baseline of a new set's sample type. Locks the pipeline, so that the later of two changes applies. */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
   const types = await readSampleTypes(client, pipelineUuid);

@@ -23,10 +23,7 @@ const SELECT = `
     v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FROM}`;
 const FOUND = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
-/**
- * Marks raw files in the caller's transaction, and returns the changes. Raw files that already had the marks are
- * omitted from the result and the history.
- */
+/** Marks raw files in the caller's transaction. Returns the changes, without raw files that already had the marks. */
 export async function reviewRuns(
   client: Client,
   rawFiles: readonly string[],
@@ -61,10 +58,7 @@ export async function reviewRuns(
   return changed;
 }
 
-/**
- * Returns a page of the history of a pipeline, newest first, and the total. `search` matches parts of the names of raw
- * files, case-insensitively.
- */
+/** Returns a page of a pipeline's history, newest first, and the total. `search` matches parts of names, in any case. */
 export async function readReviews(
   client: Client,
   pipelineUuid: string,

@@ -1,7 +1,4 @@
-/**
- * Defines the columns of search engines' tables with retention time, mass error, peak width, intensity and charge of
- * identifications.
- */
+/** Defines the columns of engines' tables with time, mass error, peak width, intensity and charge of identifications. */
 import type { Engine } from '../../engines/engine.ts';
 import type { RunChartName } from './run-chart.ts';
 
@@ -34,10 +31,7 @@ export interface EngineColumns {
   readonly filtered: readonly string[];
   /** Applies the filter of the run (engines/formulas) to a row in memory. */
   readonly isKept: (number: Numbers, text: Texts) => boolean;
-  /**
-   * Sets of columns that identify a precursor, for tables whose rows are fragments. The first set whose columns are all
-   * present is used.
-   */
+  /** Columns that identify a precursor, for tables whose rows are fragments. The first set that is present applies. */
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
   readonly time: RowValue;

@@ -35,10 +35,7 @@ export function createRunChartHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Draws a chart of a run. A chromatogram is drawn over that of a reference run.
- * @throws NotFoundError if the results lack the data
- */
+/** Draws a chart of a run, a chromatogram over that of a reference run. @throws NotFoundError without the data */
 export async function drawRunChart(
   context: ProteomicsContext,
   request: Request,

@@ -26,10 +26,7 @@ interface Comparable {
   readonly ranked: readonly QualityRun[];
 }
 
-/**
- * Finds the runs of the baseline for a run's sample type. Without a baseline, finds the latest runs that are neither
- * flagged nor excluded nor in maintenance.
- */
+/** Finds the baseline's runs for a run's sample type; without a baseline, the latest runs without any mark. */
 async function findComparable(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,

@@ -33,10 +33,7 @@ const MAX_CLIPPED_SCORE = 2;
 /** Maximum distance of a single metric, because a spread of nearly equal values is tiny. */
 const MAX_SCORE = 30;
 
-/**
- * Returns the unusual runs. `counts` selects the runs that the usual values are computed from. Returns none for too few
- * runs or metrics.
- */
+/** Returns the unusual runs; none for too few runs or metrics. `counts` selects the runs that count as usual. */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];

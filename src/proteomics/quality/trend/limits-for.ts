@@ -97,10 +97,7 @@ export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value
   return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/**
- * Returns whether a position is bad: out of limits, except on the good side of computed limits. `better` is null for
- * metrics without a verdict.
- */
+/** Returns whether a position is bad: out, except on the good side of computed limits (`better`; null: no verdict). */
 export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
   if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');

@@ -10,10 +10,7 @@ const MAX_NAMED = 4;
 /** Number of runs that a usual range requires for few false alarms. */
 const ENOUGH_RUNS = 15;
 
-/**
- * Describes the state with causes and times, such as `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00,
- * spray 20:48.`
- */
+/** Describes the state with causes and times, such as `5 of 11 new runs are out: spray 2025-03-14 20:48.` */
 export function writeSentence(verdict: Verdict): string {
   const { state, limitRuns } = verdict;
   if (state === 'empty') return verdict.hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
@@ -75,10 +72,7 @@ export function describeOutlier({ reasons }: OutlierRun): string {
   return reasons.map(({ metric, share }) => `${metric.title} ${Math.round(100 * share)} %`).join(', ');
 }
 
-/**
- * Describes a lasting change, such as `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to
- * 1.01 × 10⁹.`
- */
+/** Describes a lasting change, such as `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 to 1.` */
 export function describeLastingChange({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
   const run = basis[change.at];

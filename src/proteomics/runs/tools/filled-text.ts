@@ -1,7 +1,4 @@
-/**
- * Inserts paths into the settings of a tool. Names come from uploads, so values are escaped for the format and cannot
- * add settings.
- */
+/** Inserts paths into the settings of a tool, escaped for their format, because names come from uploads. */
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';

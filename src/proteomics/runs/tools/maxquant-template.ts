@@ -1,7 +1,4 @@
-/**
- * Inserts paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. The rest of the
- * file does not change.
- */
+/** Inserts paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. */
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 

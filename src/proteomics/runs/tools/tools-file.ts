@@ -52,10 +52,7 @@ const DEFAULT_MINUTES = 360;
 /** Maximum minutes of a step. Jobs of the queue expire after a day. */
 const MAX_MINUTES = 23 * 60;
 
-/**
- * Reads the tools once per settings object; returns none without TOOLS_FILE.
- * @throws SettingsError if the file is invalid, with one line per problem
- */
+/** Reads the tools once per settings object; none without TOOLS_FILE. @throws SettingsError with one line per problem */
 export const readTools = memoize(
   ({ toolsFile }: Pick<Settings, 'toolsFile'>): Tools => (toolsFile === undefined ? new Map() : readToolsFile(toolsFile)),
 );

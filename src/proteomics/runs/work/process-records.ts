@@ -53,10 +53,7 @@ function locateRecords(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/**
- * Returns whether a recorded program, or a member of its group, is still running. Another process may have the same ID
- * by now.
- */
+/** Returns whether a recorded program, or a member of its group, is still running. Another may have its ID by now. */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;

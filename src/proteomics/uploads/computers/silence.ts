@@ -10,10 +10,7 @@ import { FORGOTTEN_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/**
- * Number of checks, one per minute, that a computer must miss. After a pause of the server, computers have this time to
- * send a heartbeat.
- */
+/** Checks, one per minute, that a computer must miss. After a pause of the server, it has this time for a heartbeat. */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,4 @@
-/**
- * Reads the sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which follow each other in one
- * file of the package.
- */
+/** Reads the sheets of a spreadsheet in OpenDocument (.ods; version 1.3, part 3, 9), which share one file. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import { type MarkupAttributes, readCompleteMarkup, readMarkup } from '../markup.ts';

@@ -6,10 +6,7 @@ import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import type { IncomingRow, MissingChoice } from '../reading/incoming.ts';
 import { convertRowValues } from '../reading/said-values.ts';
 
-/**
- * Returns the rows to append to those of the file. A new entity goes to the parent that the first row with its name refers
- * to.
- */
+/** Returns the rows to append to the file's. A new entity belongs to the first row with its name. */
 export function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,

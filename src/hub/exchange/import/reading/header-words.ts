@@ -137,10 +137,7 @@ function removeType(words: readonly string[], own: readonly string[]): readonly 
   return rest.length === 0 ? words : rest;
 }
 
-/**
- * Returns the similarity of a header and a field, from 0 to 1 (`SAME`). 1 requires that no word after the name changes the
- * meaning.
- */
+/** Returns the similarity of a header and a field, from 0 to 1 (`SAME`: no further word changes the meaning). */
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
@@ -150,10 +147,7 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   );
 }
 
-/**
- * Returns the similarity by common words, from 0 to 1. A name with the same last word is similar, and so is the identifier of
- * the entity.
- */
+/** Returns the similarity by common words, from 0 to 1. The same last word, and the entity's identifier, are similar. */
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.

@@ -12,10 +12,7 @@ import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { NestedReading } from './nested-rows.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
-/**
- * Records the definitions of a data set: definitions that the project has are placed, others are left out until the user adds
- * them.
- */
+/** Records the definitions of a data set: those of the project as placed, others as left out until the user adds them. */
 export function readDefinitions(
   profile: Profile,
   definitions: unknown,

@@ -127,10 +127,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
 }
 
-/**
- * Records the comments and tags of a YAML text as left out. Comments before the content describe the file, and a note reports
- * them.
- */
+/** Records comments and tags of a YAML text as left out. A note reports comments before the content. */
 function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');

@@ -19,10 +19,7 @@ import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableS
 import { countCellValues, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
-/**
- * Yields the rows of a sheet, transposed if its rows are fields.
- * @throws BadRequestError if there are more fields than a table has columns
- */
+/** Yields the rows of a sheet, transposed if its rows are fields. @throws BadRequestError if there are too many fields */
 async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTransposed: boolean | undefined;

@@ -144,10 +144,7 @@ export function* startTable(
   return table;
 }
 
-/**
- * Limits the number of columns, because each is compared with the fields of all entity types.
- * @throws BadRequestError if there are more
- */
+/** Limits the columns, because each is compared with the fields of all types. @throws BadRequestError */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);

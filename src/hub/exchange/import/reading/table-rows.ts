@@ -57,10 +57,7 @@ export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
-/**
- * Creates a reader from the header of a table. Without a header, the columns are those that the user selected, or the fields
- * in order.
- */
+/** Creates a reader from the header of a table; without one, from the selected columns, or the fields in order. */
 export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],

@@ -4,10 +4,7 @@ import { type IsaComment, IsaTabSection, type TabLine } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/**
- * Returns the object of an investigation, with the lines that have no place in it. `lookUp` returns the content of a study or
- * assay file.
- */
+/** Returns the object of an investigation, and lines without a place. `lookUp` returns a study or assay file. */
 export function readInvestigation(lines: readonly TabLine[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);

@@ -1,7 +1,4 @@
-/**
- * Reads tables that MIAPPE adds to the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies
- * (`e_….csv`).
- */
+/** Reads tables that MIAPPE adds to ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../../web/csv/dialect.ts';
 

@@ -24,10 +24,7 @@ interface Line {
   readonly read: Set<number>;
 }
 
-/**
- * The lines in order. Several comments may have the same name; of other lines with one name, the first with a value in the
- * column is used.
- */
+/** The lines in order. Comments may repeat a name; of other lines, the first with a value in the column is used. */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 

@@ -57,10 +57,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
   );
 }
 
-/**
- * Yields the rows of an investigation.
- * @throws BadRequestError if the data is not ISA-JSON, or the profile has no type for it
- */
+/** Yields the rows of an investigation. @throws BadRequestError if it is not ISA-JSON, or the profile lacks its type */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = resolveScalars(read, 'texts');
   if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
@@ -68,10 +65,7 @@ export function readIsaJsonRows(profile: Profile, read: unknown, reading: Nested
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
-/**
- * Yields the rows of investigations. Places begin with the folder of the investigation.
- * @throws BadRequestError if the profile has no type for them
- */
+/** Yields rows of investigations. Places begin with their folder. @throws BadRequestError if the profile lacks their types */
 export function readIsaRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],

@@ -58,10 +58,7 @@ export class IsaObjects {
     return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#withUnit(entity, lifted), this.#members)));
   }
 
-  /**
-   * `Characteristics[Organism]` is the field organism. In a type with a list of characteristics, only a text without a term fills
-   * a field.
-   */
+  /** `Characteristics[Organism]` is the field organism; beside a list of characteristics, only without a term. */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
     const hasList = findFieldByName(entity, 'characteristics') !== undefined;
     return members.flatMap(([name, value]): readonly Member[] => {

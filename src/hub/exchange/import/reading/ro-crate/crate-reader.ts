@@ -76,10 +76,7 @@ export class CrateReader {
       .filter((text) => text !== '');
   }
 
-  /**
-   * Returns a value as a string. For an entity, this is its name or address. Names of entities are strings, so that
-   * references cannot form cycles.
-   */
+  /** Returns a value as a string: for an entity its name or address, so that references cannot form cycles. */
   #textOf(item: ReadItem): string {
     const { value } = item;
     // The name of a property states the meaning of its value.

@@ -62,10 +62,7 @@ function parseFile({ path, bytes }: PackedFile): unknown {
   }
 }
 
-/**
- * Reads a crate that a hub exported. Reports files that were changed or added afterwards. The other files repeat the data
- * set.
- */
+/** Reads a crate that a hub exported. Reports files changed or added afterwards. Others repeat the data set. */
 function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
   const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>

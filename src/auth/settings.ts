@@ -191,11 +191,7 @@ export function readAuthSettings(environment: Environment): AuthSettings {
 
 let known: AuthSettings | undefined;
 
-/**
- * Returns the settings of this process, from the environment and an optional `.env` of the working folder; read once.
- *
- * @throws SettingsError
- */
+/** Returns the settings of this process, from the environment and the folder's `.env`; read once. @throws SettingsError */
 export function getSettings(): AuthSettings {
   known ??= readAuthSettings(readEnvironment());
   return known;

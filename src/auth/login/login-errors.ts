@@ -1,7 +1,4 @@
-/**
- * Errors of a login, each with a sentence for the error page. A `cause` never contains codes, tokens or claims, so it may be
- * logged.
- */
+/** Errors of a login, each with a sentence for the error page. Causes contain no codes, tokens or claims. */
 import { AnswerableError } from '../../contract/errors.ts';
 import { joinItems } from '../../web/for-people/words.ts';
 

@@ -90,10 +90,7 @@ export interface PendingLogin {
   answer: URL;
 }
 
-/**
- * Finds and removes the login of a response, so that the same response is never accepted twice.
- * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
- */
+/** Finds and removes the login of a response, once. @throws LoginNotStartedError, LoginStateError, LoginIncompleteError */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
   const browser = getBrowser(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();

@@ -112,10 +112,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 /** Maximum seconds by which the clocks of servers can differ. */
 const CLOCK_TOLERANCE = 30;
 
-/**
- * Returns why an active token is rejected: another issuer, another audience, expired, or not yet valid (RFC 7662, section 4).
- * Missing members are ignored.
- */
+/** Returns why an active token is rejected: issuer, audience or validity (RFC 7662, section 4). Missing members pass. */
 function findRejectionReason(
   { settings, log, now }: IntrospectionParts,
   { iss, aud, exp, nbf }: Record<string, unknown>,

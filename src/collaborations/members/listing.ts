@@ -1,7 +1,4 @@
-/**
- * Filters and sorts the members of a collaboration, and formats them as CSV (RFC 4180). A viewer sees only the allowed
- * columns.
- */
+/** Filters and sorts members of a collaboration, and formats them as CSV (RFC 4180), with the allowed columns. */
 
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';

@@ -1,7 +1,4 @@
-/**
- * Checks requests and responses of the organization API by its contract. No request that breaks it is sent, and no
- * response that breaks it is accepted.
- */
+/** Checks requests and responses of the organization API by its contract. Those that break it are not passed on. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { components } from '../../../generated/organisation/types.d.ts';
 import { readDocument } from '../../contract/documents/document.ts';

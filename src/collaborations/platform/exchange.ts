@@ -112,11 +112,7 @@ export async function readSelection(
   }
 }
 
-/**
- * Reads a body whose content is irrelevant: empty, or any JSON. An HTML page comes from a gateway, and does not prove
- * that the change was made.
- * @throws PlatformFault
- */
+/** Reads a body without relevant content: empty, or any JSON. HTML comes from a gateway. @throws PlatformFault */
 export async function readNothing(body: AsyncIterable<Uint8Array>, limits: AnswerLimits): Promise<void> {
   try {
     await readSelection(body, {}, limits);

@@ -150,10 +150,7 @@ export function isSingleEntityField(field: Field): boolean {
   return field.type === 'entity';
 }
 
-/**
- * Returns the parent's field for a new entity: the named field, or the only possible one.
- * @throws BadRequestError that names parent_field
- */
+/** Returns the parent's field for a new entity: named, or the only one. @throws BadRequestError that names parent_field */
 export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
   const able = listFieldsForType(parent, entityType);
   const names = able.map((field) => field.name).join(', ');

@@ -56,10 +56,7 @@ export function prepareProfile(
 /** Returns the functions that save a profile. */
 export function createProfileSaver(context: SavingContext, saved: SavedProfiles) {
   return {
-    /**
-     * Returns the name in the spelling of its other versions.
-     * @throws FormRefusedError if name or version is invalid, reserved or taken
-     */
+    /** Returns the name as other versions spell it. @throws FormRefusedError if it is invalid, reserved or taken */
     claimName(enteredName: string, version: string): string {
       const { catalog } = context;
       const name = catalog.names.find((known) => known.toLowerCase() === enteredName.toLowerCase()) ?? enteredName;

@@ -88,11 +88,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
   });
 }
 
-/**
- * Deletes a run with its raw file, results and logs. The caller has checked the rights.
- *
- * @throws BadRequestError, NotFoundError, RecordStateError
- */
+/** Deletes a run with its files, after the check of rights. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');

@@ -38,10 +38,7 @@ export function readTime(text: string | null | undefined): Date | undefined {
 /** Creates the response from identifiers in the order of the request, before the commit, so an error stores nothing. */
 type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
 
-/**
- * Stores observations and returns the response. A repeated observation does not change its stored row.
- * @throws BadRequestError that names the refused rows
- */
+/** Stores observations once, and returns the response. @throws BadRequestError that names the refused rows */
 export async function storeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,

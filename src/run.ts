@@ -42,7 +42,6 @@ export interface RunningServer {
 /**
  * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when an
  * operation or an entity is used for the first time.
- *
  * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {

@@ -119,7 +119,6 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
 /**
  * Begins a session for a user who has logged in, under a new identifier. An earlier session of the browser ends. The session
  * stores the user's raw claims.
- *
  * @param authenticatedAt as returned by handleCallback
  * @throws AuthenticationNotMountedError, LoginOffError if there is no secret to encrypt it
  */

@@ -26,7 +26,6 @@ export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
  * Creates a fetch that returns complete responses only. It does not follow redirects, because requests carry secrets.
- *
  * @param mayBePlain whether http is allowed for other machines, as in development
  * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError,
  * ProviderAnswerError

@@ -55,7 +55,6 @@ export const getCurrentUser: Guard<User> = createGuard(async (request) => {
 
 /**
  * Creates a guard that requires entitlements, compared as whole values. It throws AuthorizationError (403).
- *
  * @throws TypeError if there is no value, because such a guard would admit every user
  * @example app.get('/reports', requireEntitlement('urn:mace:example.org:platform:group:crops:drought_trial'), showReports);
  */

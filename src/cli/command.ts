@@ -135,7 +135,6 @@ export function createWarningLog(stderr: Writer): StorageLog {
 
 /**
  * Runs a command, and prints errors that the user can fix. All others are faults, which keep their stack.
- *
  * @param name comes before the message
  */
 export async function reportFixableErrors(name: string, stderr: Writer, run: () => Promise<number>): Promise<number> {

@@ -34,7 +34,6 @@ export function detailOf({ error, response }: ClientAnswer<unknown>): string {
 
 /**
  * Returns the data of a call, or throws: `await dataOf(schemas.GET('/schemas'))`.
- *
  * @returns the body; undefined if a successful response has none
  * @throws ConcordatError if the response is not successful; the errors of `fetch` if there is no response
  */

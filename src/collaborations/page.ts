@@ -27,7 +27,6 @@ export function buildCollaborationAddress(
 
 /**
  * Returns the page to open after a login: the requested page, or for a form the page that contains it.
- *
  * @param address path and query of the request
  */
 export function getReturnPage(method: string, address: string): string {

@@ -12,7 +12,6 @@ export interface Exchange {
 /**
  * Returns whether the response is a page. If the operation has both formats, only clients that accept `text/html` by
  * name get a page, as browsers do.
- *
  * @param status one documented status; by default, all statuses of the operation
  */
 export function wantsPage({ request, response }: Exchange, status?: number): boolean {

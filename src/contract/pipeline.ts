@@ -26,9 +26,8 @@ export interface MountedService {
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers respond to errors in the fields of a page's form, which are in `response.locals.violation`.
-   * They check rights first, and show the form again with the input. Their handlers must not rely on the types of the
-   * fields.
+   * Operations whose handlers respond to errors in the fields of a page's form, which are in `response.locals.violation`. They
+   * check rights first, and show the form again with the input. Their handlers must not rely on the types of the fields.
    */
   judgedByHandler?: ReadonlySet<string>;
   /** Operations that always take some milliseconds. Each turn of the event loop executes one, between other requests. */

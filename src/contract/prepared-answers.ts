@@ -42,7 +42,6 @@ export class PreparedAnswers {
 
 /**
  * Sends a cached response.
- *
  * @param head headers of every response, as alternating names and values. No header may be set on the response
  */
 export function sendRemembered(

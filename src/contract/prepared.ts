@@ -39,7 +39,6 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
 /**
  * Sends bytes in the coding that the client prefers; each coding has a different entity tag. Responds with 304 if the
  * client has the bytes.
- *
  * @param before headers before those of the bytes, as alternating names and values
  */
 export function sendPrepared(

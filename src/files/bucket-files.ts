@@ -167,7 +167,6 @@ async function openObject({ s3, name, getObjectKey, sendRequest }: Bucket, key: 
 
 /**
  * Downloads a file to a new path, and resumes after broken connections.
- *
  * @throws MissingFileError, FilesUnavailableError; DamagedFileError if it differs from its checksum; the system error of the path
  */
 async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {

@@ -50,8 +50,7 @@ export interface StoredFiles {
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
   /**
-   * Passes the path of a file to a function, and keeps the file until the function ends. The function must not change the
-   * file.
+   * Passes the path of a file to a function, and keeps the file until the function ends. The function must not change the file.
    * @throws MissingFileError if the file is missing, at the latest when the path is read
    */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;

@@ -24,7 +24,6 @@ const MAX_REPLY_LENGTH = 10_000;
 
 /**
  * Checks a file with the virus scanner.
- *
  * @param name name of the file in messages
  * @param content path of the file, or its content
  * @throws BadRequestError if the file is infected, with its name; UnavailableError if the scanner does not respond

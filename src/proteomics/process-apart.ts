@@ -47,7 +47,6 @@ export function computeReadingTimeout(bytes: number): number {
 /**
  * Starts a program without environment variables, and sends it a job as a message. Ends the program after its response,
  * and resolves once it has ended.
- *
  * @throws the system error if the program cannot be started; the reason of the signal
  */
 export async function requestProcess<Answer>(

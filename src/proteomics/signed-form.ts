@@ -101,7 +101,6 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 /**
  * Handles an operation that records its user, as JSON or form. Shows an error of `act` at the field that it names, else
  * at the field that `blamed` returns, else on a separate page.
- *
  * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */
 export function answerSignedAction<

@@ -213,9 +213,8 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
-   * Values by column. Missing values are absent, as are columns that are stored elsewhere or computed: RawFile, Index,
-   * Flagged, Use Downstream. The type is json, because whole rows are read most often, and jsonb would have to be
-   * formatted each time.
+   * Values by column. Missing values are absent, as are columns that are stored elsewhere or computed: RawFile, Index, Flagged,
+   * Use Downstream. The type is json, because whole rows are read most often, and jsonb would have to be formatted each time.
    */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

@@ -20,7 +20,6 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Creates the collection.
- *
  * @param report receives the error of a service that failed; a slow service is not a failure
  */
 export function createHomeContributions(

@@ -35,7 +35,6 @@ export interface AdministratorParts {
 
 /**
  * Creates the check. Managers of the organization and users with access to the administration pages administer the server.
- *
  * @returns a function that returns false if unknown
  */
 export function createAdministratorCheck({ auth, hasLogin, hasAdministration }: AdministratorParts) {

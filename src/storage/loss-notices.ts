@@ -16,7 +16,6 @@ interface News {
 
 /**
  * Creates the sender.
- *
  * @param url returns the URL of the database
  * @param leftBehind receives the numbers of server processes that threads left behind
  */

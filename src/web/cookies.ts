@@ -33,7 +33,6 @@ export function addCookiePrefix(name: string, path = '/'): string {
 /**
  * Returns the value of a request's cookie. Over plain HTTP, other applications of the same domain may set a cookie of the same
  * name, and the browser sends both.
- *
  * @param isOurs recognizes values of this server; the first accepted one is returned
  */
 export function readCookie(

@@ -8,10 +8,8 @@ const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
 /**
- * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that header is
- * absent or unknown and `Origin` is not one of the given origins. A request without both headers does not come from a
- * browser.
- *
+ * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that header is absent or
+ * unknown and `Origin` is not one of the given origins. A request without both headers does not come from a browser.
  * @throws ForbiddenError
  */
 export function createOriginGuard(origins: readonly string[]): (request: IncomingMessage) => void {

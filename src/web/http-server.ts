@@ -43,7 +43,6 @@ export interface Served {
 
 /**
  * Starts listening on host and port.
- *
  * @param inherited number of a socket that another process has bound, which replaces host and port
  * @throws ListenError
  */

@@ -46,7 +46,6 @@ const NO_FEATURES = [
 
 /**
  * Returns the headers as alternating names and values. A page that needs a wider policy replaces it afterwards.
- *
  * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
  */
 export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {

@@ -76,7 +76,6 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
 
 /**
  * Returns the addresses of a receiver.
- *
  * @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any; the reason of the signal
  */
 export async function resolveReachable(

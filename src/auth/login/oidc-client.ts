@@ -142,7 +142,6 @@ const OF_THE_TOKEN: ReadonlySet<string> = new Set(
  * of userinfo override them if the provider offers it; both must have the same subject.
  *
  * `authenticatedAt` is the time of the authentication (`auth_time`), if the provider sends it.
- *
  * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of
  * openid-client; see explainProviderFailure
  */
@@ -228,7 +227,6 @@ export class OidcClient {
 
   /**
    * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address.
-   *
    * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
@@ -254,7 +252,6 @@ export class OidcClient {
 
   /**
    * Completes a login with the provider's response. It does not create a session: pass the user to startSession.
-   *
    * @param logWith added to the log line of a failed login, such as the id of the request
    * @throws a subclass of LoginError; see login-errors.ts
    */
@@ -274,7 +271,6 @@ export class OidcClient {
 
   /**
    * Introspects an OIDC access token at the provider.
-   *
    * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectToken(token: string): Promise<Introspection> {
@@ -283,7 +279,6 @@ export class OidcClient {
 
   /**
    * Introspects an application token, which a user created at the platform.
-   *
    * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
    * ProviderAnswerTooLargeError, ProviderAnswerError
    */

@@ -30,7 +30,6 @@ const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'v
 
 /**
  * Creates the access to the provider. It sends nothing before the first use, and retries a provider that was down.
- *
  * @returns a function that throws LoginOffError, and the errors of explainProviderFailure
  */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {

@@ -26,7 +26,6 @@ const MAX_SAVED_BODY_BYTES = 100_000_000;
 
 /**
  * Reads a form.
- *
  * @param sent the body, if it was read already
  * @param longest maximum number of characters of the encoded fields
  * @returns undefined for a body that is not a form, is incomplete or too long, or has no length

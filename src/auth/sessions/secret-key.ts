@@ -16,7 +16,6 @@ export class SecretKeyError extends Error {
 /**
  * Returns the secrets; the first one encrypts. Without SECRET_KEY, a secret is generated once and stored in DATA_DIR, readable
  * by its owner only. `undefined` with DATABASE_URL, because several processes must share one secret and cannot share a file.
- *
  * @throws SecretKeyError
  */
 export function loadSessionSecrets(

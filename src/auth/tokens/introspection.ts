@@ -25,7 +25,6 @@ export interface IntrospectionParts {
 /**
  * Introspects an access token at the provider. A token is treated as inactive if it identifies no user, is bound to a key of its
  * sender, or is not valid for this service now.
- *
  * @throws IntrospectionOffError if the provider has no introspection; the errors of explainProviderFailure
  */
 export async function introspectAccessToken(

@@ -48,7 +48,6 @@ export function getCandidateKey(folders: readonly string[], name: string): strin
 
 /**
  * Finds the runs below a folder, ordered by key. It skips hidden files, links, and files that vanish during the scan.
- *
  * @throws the error of the file system if the folder itself cannot be read
  */
 export async function findCandidates(folder: string): Promise<Candidate[]> {

@@ -12,7 +12,6 @@ export interface OneByOneLabels {
 
 /**
  * Runs an action for each item in turn, and stops after a failure.
- *
  * @throws UnfinishedError that lists the completed items; for a single item, the error of the action
  */
 export async function runOneByOne<Item>(

@@ -1,8 +1,7 @@
 /**
- * Configures the connection to the platform: its address, the organization's token, and the timeouts and size limits of
- * calls. Also checks values in platform paths (docs/requirements.md, C10). The platform decodes a path before it routes
- * it, and its addresses differ only in their last segments. Therefore a value that decodes to another number of
- * segments must not be sent.
+ * Configures the connection to the platform: its address, the organization's token, and the timeouts and size limits of calls.
+ * Also checks values in platform paths (docs/requirements.md, C10). The platform decodes a path before it routes it, and its
+ * addresses differ only in their last segments. Therefore a value that decodes to another number of segments must not be sent.
  */
 import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
 import type { AuthSettings } from '../../auth/index.ts';

@@ -17,7 +17,6 @@ export interface PlatformContract {
   /**
    * Validates a response or a selected part of one. The values of enumerations are not checked here, so that a new
    * value does not make all responses invalid.
-   *
    * @throws PlatformFault
    */
   checkAnswer<Name extends keyof PlatformSchemas>(schema: Name, answer: unknown): PlatformSchemas[Name];

@@ -1,7 +1,6 @@
 /**
  * Performs one exchange with the platform: one timeout from the first byte sent to the last byte read, no redirects, no
- * retries, and bodies of limited size. PlatformFault replaces the errors of the network library, which may contain the
- * request.
+ * retries, and bodies of limited size. PlatformFault replaces the errors of the network library, which may contain the request.
  */
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';

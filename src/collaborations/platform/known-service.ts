@@ -1,7 +1,6 @@
 /**
  * Finds out whether a service with an entity ID exists on the platform. No call returns this. Either a collaboration is
- * connected to the service, or the response to ending a connection that does not exist reveals it
- * (docs/requirements.md, C41).
+ * connected to the service, or the response to ending a connection that does not exist reveals it (docs/requirements.md, C41).
  */
 import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
@@ -21,7 +20,6 @@ export function isConnectedSomewhere(
 /**
  * Finds the result without a change. It requests the end of a connection in a collaboration that has none. The platform
  * responds with 409, or with 404 for an unknown service.
- *
  * @throws errors of reading a collaboration, and of other responses
  */
 export async function findServiceStanding(

@@ -1,7 +1,6 @@
 /**
- * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some
- * conflicts with 400 (E5), and only its message distinguishes them. Unknown messages are treated as a failure of the
- * platform.
+ * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some conflicts
+ * with 400 (E5), and only its message distinguishes them. Unknown messages are treated as a failure of the platform.
  */
 import {
   CollabApiError,

@@ -17,7 +17,6 @@ export class PlatformSilentError extends Error {
 
 /**
  * Caches results by key for a minute.
- *
  * @param failureMs milliseconds for which a failure is cached
  */
 export function cacheReads<T>(

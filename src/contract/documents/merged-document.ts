@@ -9,7 +9,6 @@ export class DocumentClashError extends Error {
 /**
  * Merges documents. Components with the same name must be equal, which the contract tests check. Each operation gets
  * the `security` of its document.
- *
  * @throws DocumentClashError
  */
 export function mergeDocuments(

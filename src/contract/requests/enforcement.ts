@@ -1,9 +1,8 @@
 /**
  * Enforces the contract with express-openapi-validator: always for requests, optionally for responses.
  *
- * The validator compares each request with every path of its document, compiles the patterns again each time, and
- * prepares the whole document before the first request. Therefore each tag has a separate instance, created on first
- * use.
+ * The validator compares each request with every path of its document, compiles the patterns again each time, and prepares the
+ * whole document before the first request. Therefore each tag has a separate instance, created on first use.
  */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';

@@ -24,7 +24,6 @@ export type Notation = 'json' | 'yaml';
 
 /**
  * Parses the text of one JSON or YAML document. Duplicate members and numbers that would be rounded are rejected in both.
- *
  * @throws DocumentError if the text is invalid, with one sentence and the position
  */
 export function parseDocument(text: string, notation?: Notation): unknown {
@@ -44,7 +43,6 @@ const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 /**
  * Parses a document like `parseDocument`. Numbers and booleans whose text is not determined by their value, such as `007`, become
  * a `WrittenScalar`, so that text fields can keep the text.
- *
  * @throws DocumentError if the text is invalid
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {

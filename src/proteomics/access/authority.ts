@@ -13,9 +13,7 @@ import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
 /**
- * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not
- * set.
- *
+ * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
  * @param asked whether the request is for a page, where the token is ignored, and whether the operation requires an
  * administrator
  */
@@ -30,9 +28,7 @@ export async function isServerAdministrator(
 }
 
 /**
- * Checks that the sender is an administrator. Pages require an administration session; other operations require the
- * token.
- *
+ * Checks that the sender is an administrator. Pages require an administration session; other operations require the token.
  * @throws AnswerableError 401, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
 export async function requireAdministrator(

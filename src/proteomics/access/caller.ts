@@ -12,7 +12,6 @@ export interface Caller {
   readonly administrates: boolean;
   /**
    * Returns the numbers of the projects that the caller can see, for `= any($n::int[])`; null for all, including future ones.
-   *
    * @throws LoginNeededError if the token is invalid
    */
   listVisibleProjects(): Promise<readonly number[] | null>;
@@ -23,7 +22,6 @@ export interface Caller {
   /**
    * Repeats the check of the guard. Needed after a body that may take hours: sessions, tokens and memberships can end
    * during the upload.
-   *
    * @throws the errors of the guard
    */
   confirm(): Promise<void>;
@@ -45,7 +43,6 @@ export interface PipelineCaller extends Caller {
 
 /**
  * Returns the UUID of the acting user: the known user, or else the one in the request.
- *
  * @throws ForbiddenError if the request names another user; BadRequestError if it must name a user and does not
  */
 export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {

@@ -21,7 +21,6 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 /**
  * Returns the user of a login, with current data. The first login takes over the user with the same address that the administration created,
  * unless the address is unverified or that user has another login.
- *
  * @param isStillLoggedIn checked before a user is created or changed, so that a concurrently erased user is not recreated
  * @throws LoginNeededError
  */

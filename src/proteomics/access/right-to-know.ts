@@ -39,7 +39,6 @@ export async function findSilence(context: RightContext, recipient: Recipient): 
 /**
  * Returns why an alert or webhook must not be delivered; undefined if it may be, as always for the administration. A recipient other than the
  * user's own email address requires the right to manage.
- *
  * @throws UnavailableError if the platform does not respond
  */
 async function explainSilence(

@@ -11,7 +11,6 @@ type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authenticat
 
 /**
  * Returns the numbers of the projects that a user can see, for `= any($n::int[])`; null for all, including future ones.
- *
  * @throws UnavailableError if the platform does not respond
  */
 export async function listVisibleProjects(

@@ -35,7 +35,6 @@ export class InterruptedMeasuringError extends Error {
 
 /**
  * Measures raw data. Exceeding the limits of time, memory or disk is a problem of the file.
- *
  * @param signal aborts the measurement
  * @throws InterruptedMeasuringError if the disk is full or the process was killed; the reason of the signal
  */

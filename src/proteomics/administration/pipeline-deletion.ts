@@ -27,7 +27,6 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Deletes a pipeline. A later cleanup removes files that could not be removed; the log lists them.
- *
  * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or rows stay locked for seconds
  */
 export async function deletePipeline(
@@ -67,7 +66,6 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
 /**
  * Retries while other transactions lock rows of the pipeline. An import or deletion of a raw file locks its row first and then that of the
  * pipeline, the reverse order, so waiting would cause a deadlock.
- *
  * @throws RecordStateError if they do not end, and errors of `work`
  */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {

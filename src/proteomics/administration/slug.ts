@@ -34,7 +34,6 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /**
  * Returns the slug of a name: lower-case ASCII letters, digits and single hyphens, at most 80 characters, never empty.
- *
  * @param fallback slug of a name without an ASCII form
  */
 export function createSlug(name: string, fallback: string): string {

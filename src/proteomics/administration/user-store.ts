@@ -101,7 +101,6 @@ export async function endSessions(
 /**
  * Erases a user: sessions, name, address, login and tokens, including those for repositories. The row remains, because
  * records refer to it. Concurrent requests find the session ended or the row erased before they write data of the user.
- *
  * @throws BadRequestError, NotFoundError
  */
 export async function deleteUser(

@@ -116,7 +116,6 @@ type Check = (context: Context) => Promise<void>;
 /**
  * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and those of
  * further checks. An error in one check does not stop the others.
- *
  * @throws AggregateError, DatabaseLostError
  */
 export async function findCauses(

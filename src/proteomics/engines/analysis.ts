@@ -38,7 +38,6 @@ export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 
 /**
  * Reads an analysis.
- *
  * @param folder an empty folder, which the caller removes
  * @param turn the client to measure for; by default the server itself
  * @throws BrokenResultError if a file is invalid, with its name, line and reason; BadRequestError if the files are of

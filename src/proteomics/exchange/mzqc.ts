@@ -50,7 +50,6 @@ const AT_ONCE = 100;
 
 /**
  * Returns the pieces of a file. `table` has at least one row, and every row has a value.
- *
  * @param of targets of the pipeline, whose metrics the table contains, and the sample type of each raw file
  */
 export async function* writeMzqc(

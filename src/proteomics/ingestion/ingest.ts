@@ -60,7 +60,6 @@ export interface IngestedResults {
 /**
  * Imports result files. Files replace stored files of the same name and their columns; columns of other files stay.
  * Repeating an import does not change the result. All changes happen in one transaction; see stored-result-files.ts.
- *
  * @throws BrokenResultError if a file is unreadable, BadRequestError if none is a result file, NotFoundError if the raw
  * file was deleted; nothing is stored then
  */
@@ -72,7 +71,6 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
 /**
  * Imports the results of several raw files in one transaction. The caller sorts them in a fixed order, in which they
  * are locked, to avoid deadlocks.
- *
  * @throws the errors of ingestResults
  */
 export async function ingestTogether(

@@ -28,7 +28,6 @@ export interface FileValues {
 
 /**
  * Measures one file independently of others.
- *
  * @param proteinRows receives the rows of protein groups in the same pass
  * @throws BrokenResultError with the line of the imported file
  */
@@ -67,7 +66,6 @@ async function measureByName(
 /**
  * Columns from summary.txt: the cells of the same names in the first row, unchanged. That is the row of the raw file, because every raw file is
  * searched separately; with data-independent acquisition it is the total.
- *
  * @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {

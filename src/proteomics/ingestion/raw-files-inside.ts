@@ -26,7 +26,6 @@ const CELLS_OF_EXPERIMENT = 2;
  * Returns the names of the raw files in a folder in order of appearance; empty if no table names a raw file. Includes
  * raw files without identifications, which only the summary lists. The table of RawTools accumulates analyses, so its
  * names are used only if no other table names a raw file.
- *
  * @throws BrokenResultError
  */
 export async function findRawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
@@ -115,7 +114,6 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
 /**
  * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine
  * all raw files.
- *
  * @param into an empty folder, which the caller removes
  * @throws BrokenResultError
  */

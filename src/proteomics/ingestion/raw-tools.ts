@@ -29,7 +29,6 @@ export interface RawToolsValues {
 /**
  * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in
  * the table. A single row is always used; of several rows, the name decides.
- *
  * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
@@ -53,7 +52,6 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
 
 /**
  * Returns the names of the raw files in the order of the table, with extension.
- *
  * @throws BrokenResultError, also if two raw files with the same name are in different folders
  */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
@@ -93,7 +91,6 @@ function formatRecord(cells: readonly string[]): string {
 
 /**
  * Passes each row to `take` with the path of its raw file. Parses whole rows of about a megabyte together, so that other work continues.
- *
  * @throws BrokenResultError
  */
 async function readRawTools(

@@ -15,9 +15,8 @@ export function isMissing(intensity: number | null): boolean {
 }
 
 /**
- * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and
- * excluding empty cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of
- * zero, only `_cv` does.
+ * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding
+ * empty cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of zero, only `_cv` does.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();

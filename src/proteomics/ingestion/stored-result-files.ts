@@ -52,7 +52,6 @@ export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise
 
 /**
  * Locks the results of a raw file until the end of the transaction, so that other imports and cleanups wait.
- *
  * @param client the connection of the transaction
  */
 export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promise<void> {

@@ -29,7 +29,6 @@ export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType' | 'us
 
 /**
  * Returns the raw files of a pipeline in the order of acquisition, then of upload. Those without a time come last.
- *
  * @throws BadRequestError if a column is unknown
  */
 export async function readRuns(
@@ -133,7 +132,6 @@ export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: str
 
 /**
  * Sorts runs by a column; `-` before its name reverses the order. Runs without a value come last in both directions.
- *
  * @throws BadRequestError if the column is unknown
  */
 export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {

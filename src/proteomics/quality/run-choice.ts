@@ -26,7 +26,6 @@ export interface RunChoice {
 
 /**
  * Returns the selected raw files in the given order. A range of days excludes raw files without a time of acquisition.
- *
  * @throws BadRequestError if a day is invalid, or a group has no value
  */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {

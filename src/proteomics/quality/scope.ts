@@ -86,7 +86,6 @@ export function findFieldOfError(error: AnswerableError): string | undefined {
 
 /**
  * Returns UUIDs of raw files by name, with or without extension, case-insensitive, without duplicates.
- *
  * @throws UnknownRunNameError if a name is unknown, with the first one
  */
 export async function findNamedRuns(

@@ -26,7 +26,6 @@ const COLUMN_OF_RAW_FILES = 'RawFile';
 /**
  * Returns the raw files of a pipeline that have a table, in upload order. `rawFile` selects one of them, with or
  * without extension.
- *
  * @throws NotFoundError if there is none
  */
 export async function findHolders(
@@ -79,7 +78,6 @@ const turns = new FairQueue({
 
 /**
  * Opens a download once it is the client's turn. The turn lasts until the download closes.
- *
  * @param signal aborts when the client disconnects
  * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */

@@ -42,7 +42,6 @@ export interface ImportedAnalysis {
 
 /**
  * Imports received files, splits files of several raw files, and removes the received files. Creates missing raw files.
- *
  * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError, TooMuchWorkError
  */
 export async function importReceived(
@@ -187,7 +186,6 @@ interface NamedResults {
 /**
  * Imports result files for raw files by name, and creates missing raw files without content. The files must not change
  * during the import.
- *
  * @throws BrokenResultError, StorageFullError
  */
 async function importTogether(
@@ -238,7 +236,6 @@ async function importTogether(
 /**
  * Sorts results by normalized name of the raw file. All imports use this order, to avoid deadlocks between imports of
  * the same raw files.
- *
  * @throws BadRequestError if two names belong to the same raw file
  */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {

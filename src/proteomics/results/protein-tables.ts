@@ -66,7 +66,6 @@ interface KeptTable extends Omit<ProteinTable, 'key'> {
 
 /**
  * Resolves the requested columns in their order: each string is a column name, or the prefix of numbered columns, which follow in numeric order.
- *
  * @throws BadRequestError if columns are unknown, with their names
  */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {

@@ -17,7 +17,6 @@ const MAX_FILES = 1_000;
 
 /**
  * Reads the multipart body of an import to disk. The caller removes the files.
- *
  * @param watch receives the fields that were read, to show the form again
  * @throws BadRequestError, NotFoundError, errors of the guard and of uploads. After an error, no file remains.
  */

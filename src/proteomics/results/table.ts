@@ -65,9 +65,8 @@ export const proteomicsResults = pgTable(
 );
 
 /**
- * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The
- * index uses raw file and hash of the name, because names can exceed the size of an index entry
- * (storage/upkeep/managed-indexes.ts).
+ * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index
+ * uses raw file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
  *
  * There is no foreign key to raw files, because it would be checked for each of thousands of rows. The row in
  * `proteomics_results` of the same transaction is checked once, and a trigger on raw files deletes these rows.

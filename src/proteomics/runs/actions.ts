@@ -64,7 +64,6 @@ export async function cancelLockedRuns(
 
 /**
  * Sets the acquisition time of a run by the instrument's clock, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
- *
  * @throws BadRequestError, NotFoundError; RecordStateError for a run whose files contain the time
  */
 export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {

@@ -9,7 +9,6 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Queues the run of a raw file with the tool of its pipeline, in the caller's transaction.
- *
  * @param client the connection of the transaction
  * @returns false if the pipeline has no tool; the raw file is then only stored
  */

@@ -36,7 +36,6 @@ interface Candidate {
 
 /**
  * Queues runs again with the current tool and settings of their pipeline.
- *
  * @returns the number of queued runs
  * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError that names the
  * runs that cannot be queued, or if the pipeline has no tool
@@ -64,7 +63,6 @@ export async function retryRuns(
 
 /**
  * Cancels queued runs, and requests that the workers of running ones stop them. Other runs do not change.
- *
  * @returns the number of canceled runs, and of other runs
  * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
  */

@@ -24,7 +24,6 @@ export function getSearchFilesPath(uuid: string): string {
 
 /**
  * Builds the view model of the section.
- *
  * @param tool tool of the pipeline; undefined if it has none, or one that is no longer configured
  * @param refused a rejected upload
  */

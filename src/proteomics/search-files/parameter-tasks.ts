@@ -20,7 +20,6 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**
  * Parses parameters and checks them.
- *
  * @param file path and uploaded name; `.xml` is treated as MaxQuant's
  * @throws BadRequestError if the file is invalid, with the line of the first error, if known
  */

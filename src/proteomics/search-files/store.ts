@@ -78,7 +78,6 @@ export async function findSearchFile(
 /**
  * Stores an uploaded file as the next version, which runs use from now on. A file with the same name and content as an earlier version selects
  * that version.
- *
  * @returns the version, and whether it is new
  * @throws NotFoundError if the pipeline was deleted; FilesUnavailableError; errors of the disk
  */
@@ -127,7 +126,6 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
 
 /**
  * Deletes a version, and its content unless another version has the same.
- *
  * @throws NotFoundError; RecordStateError if runs use the version, were searched with it, or may be using it
  */
 export async function deleteSearchFile(

@@ -55,7 +55,6 @@ const MIN_SEQUENCE_LENGTH = 5;
 /**
  * Parses a pasted list: one target per line, a sequence or an accession. The prefix `peptide:` or `protein:` decides if both are possible. Text
  * after a tab, comma or semicolon is ignored, as in copied table rows.
- *
  * @throws PastedTargetsError if a line is invalid, with its number
  */
 export function readPastedTargets(text: string): readonly Target[] {

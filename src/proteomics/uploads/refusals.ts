@@ -27,7 +27,6 @@ export class BeyondLengthError extends AnswerableError {
 
 /**
  * Returns the name in Unicode NFC, without surrounding spaces.
- *
  * @param member name of the parameter in messages
  * @throws BadRequestError with the problem, if the name is invalid
  */

@@ -46,7 +46,6 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
 
 /**
  * Finds pipeline and user of an upload before its data is accepted.
- *
  * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with that name has another size
  */
 export async function findUploadDestination(

@@ -39,7 +39,6 @@ export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
 
 /**
  * Stores a file. The caller removes the received file.
- *
  * @param alongside further statements of the same transaction
  * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the virus scanner
  * rejects it

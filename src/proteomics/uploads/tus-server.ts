@@ -31,7 +31,6 @@ export interface TusParts {
 export interface TusServer {
   /**
    * Handles a request, and returns the headers of the response.
-   *
    * @param begun the record of an upload that the request starts
    * @throws AnswerableError
    */

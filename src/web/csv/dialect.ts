@@ -40,9 +40,8 @@ function detectEncoding([first, second]: Uint8Array): string {
 }
 
 /**
- * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is not
- * a record. Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or
- * comma.
+ * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is not a
+ * record. Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
  * @throws CsvError if quotes are invalid in a file without tabs
  */
 export function readSeparated(text: string): CsvRecord[] {

@@ -49,7 +49,6 @@ const builds = new Map<string, Promise<string>>();
 /**
  * Returns the folder of the current assets. A package contains them. `npm ci` builds those of the source tree
  * (scripts/page-assets.ts). If sources have changed since then, this function builds them once.
- *
  * @throws AssetsError
  */
 export function findBuiltAssets(): Promise<string> {

@@ -71,7 +71,6 @@ export function answerForm<
 
 /**
  * Handles an operation with a JSON body and its alias with a form (`x-alias-of`): one action in two formats.
- *
  * @throws the errors of answerForm; for programs, those of `act`
  */
 export async function answerAction<

@@ -54,10 +54,9 @@ export function explainRemoteRequest(settings: Reachability, request: IncomingMe
 }
 
 /**
- * Returns why a request must not administer the server, as a part of a sentence; undefined if a user of this machine
- * sent it. In addition to {@link explainRemoteRequest}, it detects proxies without a trace in the request, by the
- * account of their process and by the headers of browsers. Monitoring programs also run under such accounts, so metrics
- * use the rule above.
+ * Returns why a request must not administer the server, as a part of a sentence; undefined if a user of this machine sent it.
+ * In addition to {@link explainRemoteRequest}, it detects proxies without a trace in the request, by the account of their
+ * process and by the headers of browsers. Monitoring programs also run under such accounts, so metrics use the rule above.
  */
 export function explainDistrust(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = explainRemoteRequest(settings, request);
@@ -69,8 +68,7 @@ export function explainDistrust(settings: Reachability, request: IncomingMessage
 /**
  * Returns whether a page of this machine sent the request, by the address that browsers send.
  *
- * A link from any page may lead here, but requests of that page's scripts are
- * rejected.
+ * A link from any page may lead here, but requests of that page's scripts are rejected.
  */
 function isFromLocalPage({ headers }: IncomingMessage): boolean {
   const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;

@@ -17,7 +17,6 @@ export type ListAddresses = (request: IncomingMessage) => readonly string[];
 
 /**
  * Creates a function that finds the addresses.
- *
  * @param trusted addresses and subnets of proxies, such as `10.0.0.5` or `10.0.0.0/8`
  */
 export function createAddressFinder(trusted: readonly string[]): ListAddresses {

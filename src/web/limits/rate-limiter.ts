@@ -45,7 +45,6 @@ export interface RateLimiter {
   /**
    * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits
    * while undecided requests have all remaining points.
-   *
    * @throws TooManyRequestsError if the limit is reached, or too many requests wait
    */
   hold(client: LimitedClient): Promise<Reservation>;
@@ -158,9 +157,7 @@ export function createConnectionCounts(what: string, most: number) {
   };
   return {
     /**
-     * Counts an open item until the first of these closes. If the address has reached its limit, counts it for the
-     * user.
-     *
+     * Counts an open item until the first of these closes. If the address has reached its limit, counts it for the user.
      * @throws TooManyConnectionsError
      */
     async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {

@@ -9,7 +9,6 @@ const SHOWN = 60;
 
 /**
  * Returns the name in Unicode NFC, without surrounding spaces.
- *
  * @param member name of the file in the request
  * @param findOwnProblem returns the problem of a name that is valid for other files
  * @throws BadRequestError with the problem, if the name is invalid

@@ -30,7 +30,6 @@ export interface WorkbookLimits {
 
 /**
  * Opens a spreadsheet.
- *
  * @throws BadRequestError if the file is not a spreadsheet or exceeds the limits; other errors for broken files, also
  * while rows are read
  */

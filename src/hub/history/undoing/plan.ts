@@ -53,9 +53,8 @@ export interface PresentProject {
 }
 
 /**
- * Plans to restore entities to an earlier state. An entity is kept if a user changed it later, if it contains an entity that
- * is kept, or if its position no longer exists. A kept entity can cause others to be kept, so the rounds end when none is
- * added.
+ * Plans to restore entities to an earlier state. An entity is kept if a user changed it later, if it contains an entity that is
+ * kept, or if its position no longer exists. A kept entity can cause others to be kept, so the rounds end when none is added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const kept = new Map<string, KeptEntity>();

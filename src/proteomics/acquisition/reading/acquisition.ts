@@ -131,9 +131,8 @@ export class ScanCounter {
   }
 
   /**
-   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters
-   * write a charge for each of its spectra. For those files both conditions must hold, because targeted methods repeat
-   * narrow windows.
+   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters write a
+   * charge for each of its spectra. For those files both conditions must hold, because targeted methods repeat narrow windows.
    */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];

@@ -33,7 +33,6 @@ export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
  * Calls `use` with the files of an archive. They can be opened until `use` resolves.
- *
  * @param name distinguishes zip and tar
  * @throws UnreadableAcquisitionError if the archive is broken, contains links or paths out of it, or exceeds limits
  */
@@ -56,7 +55,6 @@ export async function unpackAll(files: readonly ArchivedFile[], folder: string):
 
 /**
  * Writes a file of an archive to a new path.
- *
  * @throws UnreadableAcquisitionError if the content differs from the directory of the archive; errors of the disk
  */
 export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {

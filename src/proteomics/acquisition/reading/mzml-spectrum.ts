@@ -32,7 +32,6 @@ const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
 /**
  * Parses a spectrum and returns it as a scan.
- *
  * @param groups the referenceable groups of parameters, by ID
  */
 export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {

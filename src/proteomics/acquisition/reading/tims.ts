@@ -149,7 +149,6 @@ interface PlainTable {
 
 /**
  * Checks that a name belongs to a plain table with stored rows and columns, or to nothing.
- *
  * @throws UnreadableAcquisitionError if it is a view or virtual table, or has computed columns, or more rows than fit
  * into the file
  */

@@ -12,7 +12,6 @@ const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DE
 
 /**
  * Checks the expanded size of the strings of a Parquet file. Summing their lengths copies no text.
- *
  * @throws BrokenResultError if the strings are far larger than the file; an out-of-memory error of the database
  */
 export async function requireShortTexts(

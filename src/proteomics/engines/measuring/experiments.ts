@@ -38,10 +38,8 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only experiment, or else the one that contains all proteins
- * of the table. If several contain them, the nearest before the table in the request is used. Undefined if none
- * matches.
- *
+ * Returns the experiment of a table without run names: the only experiment, or else the one that contains all proteins of the
+ * table. If several contain them, the nearest before the table in the request is used. Undefined if none matches.
  * @throws BrokenResultError
  */
 export async function findExperiment(
@@ -82,9 +80,8 @@ interface RowsToTrack {
 }
 
 /**
- * Adds the values of targets to the values of the runs. The strongest row represents a precursor. The area is the sum
- * over precursors, the retention time is that of the strongest, the mass error is the median. Values without a column
- * are missing.
+ * Adds the values of targets to the values of the runs. The strongest row represents a precursor. The area is the sum over
+ * precursors, the retention time is that of the strongest, the mass error is the median. Values without a column are missing.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,

@@ -49,7 +49,6 @@ export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 't
 
 /**
  * Returns the values of every run, and their tables of protein groups.
- *
  * @param place contains the run of a file without run names
  * @throws BrokenResultError
  */

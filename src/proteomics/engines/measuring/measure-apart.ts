@@ -33,7 +33,6 @@ export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**
  * Measures the files of a job when it is the client's turn.
- *
  * @throws BrokenResultError if a file is unreadable; AnswerableError if a file exceeds the limits of time, memory or disk for its size, or
  * if too many jobs are waiting; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */

@@ -27,7 +27,6 @@ export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
 
 /**
  * Checks that a footer does not declare more than a report of the file's size contains.
- *
  * @throws BrokenResultError if there are too many rows, list values or bytes
  */
 export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {

@@ -34,7 +34,6 @@ const RETURN = 0x0d;
  * Passes every line to `take`, in order, however the bytes are divided into pieces. Lines end with LF or CRLF; the last
  * line may have no end. Awaits `pause` after each piece, if given. Buffers at most a line and a piece; a piece may be
  * overwritten by the next one.
- *
  * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(

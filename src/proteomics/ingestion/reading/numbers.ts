@@ -35,7 +35,6 @@ const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 
 /**
  * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the quotient of
  * two exact integers is rounded once (IEEE 754, "division").
- *
  * @returns undefined for other strings
  */
 export function readShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {

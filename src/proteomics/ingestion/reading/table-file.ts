@@ -169,7 +169,6 @@ export class TableRow {
   /**
    * Checks at the end of the table that no number can be read in two ways, such as 12,345 in a table without other
    * decimal commas.
-   *
    * @throws BrokenResultError
    */
   requireClearNumbers(): void {

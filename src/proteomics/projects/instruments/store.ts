@@ -12,7 +12,6 @@ export interface Instrument {
 /**
  * Returns the instruments of raw files in some projects, ordered by name. An index skips from one instrument of a pipeline to the next,
  * independent of the number of runs.
- *
  * @param projects numbers of the projects; null for all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {

@@ -67,7 +67,6 @@ export async function listReferenceRuns(
 /**
  * Returns the selected run, or for `automatic` the run with a chromatogram whose value of the first metric is nearest to the median;
  * null if there is none.
- *
  * @throws BadRequestError if the run is of another pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(

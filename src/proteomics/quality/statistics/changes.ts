@@ -1,9 +1,8 @@
 /**
  * Finds lasting changes of a metric: a step or a drift. Fits two models to the latest values by least squares for every
- * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model is used
- * if it explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their
- * three neighbors, so that no single run moves a level. The change must then also hold in the original values up to the
- * last run.
+ * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it
+ * explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their three
+ * neighbors, so that no single run moves a level. The change must then also hold in the original values up to the last run.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
 import { computeMean, computeMedian, dropGaps, type Value } from './values.ts';

@@ -1,8 +1,7 @@
 /**
- * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by
- * median and MAD, correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and
- * Strimmer 2005), so that a few odd runs or a short series have little influence. A value on the good side of a metric
- * is treated as usual.
+ * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by median
+ * and MAD, correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005),
+ * so that a few odd runs or a short series have little influence. A value on the good side of a metric is treated as usual.
  */
 import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';

@@ -34,7 +34,6 @@ export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
  * Reads and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
- *
  * @throws BadRequestError if a metric cannot be plotted or a reference set is missing, NotFoundError for an unknown
  * reference set
  */

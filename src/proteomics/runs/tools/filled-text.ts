@@ -15,7 +15,6 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
 /**
  * Replaces the placeholders in the settings of a tool. Keeps `raw_files`, which stands for several paths.
- *
  * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take
  * values unchanged
  * @throws UnfillableError if a value would become more than a string
@@ -35,9 +34,7 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
 }
 
 /**
- * Compares settings that contain the values with settings that contain plain words. The parsed structure must be the
- * same.
- *
+ * Compares settings that contain the values with settings that contain plain words. The parsed structure must be the same.
  * @throws UnfillableError if a value would become more than a string
  */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {

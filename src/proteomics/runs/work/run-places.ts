@@ -29,7 +29,6 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 /**
  * Creates the folders of an attempt. Links or downloads raw files into a separate folder, because tools write next to them, and unpacks
  * archives. Names of raw files are only used in paths.
- *
  * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
  * FilesUnavailableError; the system error for a full disk
  */

@@ -238,7 +238,6 @@ export function createWaitingStep(name: string): StoredStep {
 /**
  * Reads the results in a folder; undefined for results of MaxQuant and RawTools, or without results. Skips other files,
  * such as libraries, settings and images.
- *
  * @param folder results of the tool
  * @param scratch a folder to create for temporary data
  * @throws BrokenResultError, BadRequestError for files of several engines

@@ -33,7 +33,6 @@ interface Found extends StoredSearchFile {
 
 /**
  * Places the files in the work folder of a run, and inserts paths into the parameters.
- *
  * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a
  * missing file or a full disk
  */

@@ -28,7 +28,6 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
 
 /**
  * Records a heartbeat in the caller's transaction.
- *
  * @returns the computer before the heartbeat, if its silence was reported
  * @throws BadRequestError if the pipeline has too many computers
  */

@@ -95,8 +95,7 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 
 /**
  * Returns the type whose fields match the headers best, and the number of matches; undefined if every type matches fewer than
- * half of the headers. A type with a list of attributes needs only a few matches, because the list contains the other
- * columns.
+ * half of the headers. A type with a list of attributes needs only a few matches, because the list contains the other columns.
  * @param preferred the type to choose among types with the same number of matches
  */
 export function findTypeByHeaders(

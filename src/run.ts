@@ -49,11 +49,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   setFilesLog(log);
   // The modules load while the database starts in its own processes; everything else needs both.
   const [opened, loaded] = await Promise.allSettled([
-    openDatabase({
-      databaseUrl: settings.databaseUrl,
-      dataDir: settings.dataDir,
-      log,
-    }),
+    openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
     import('./started.ts'),
   ]);
   if (opened.status === 'rejected') {
@@ -173,12 +169,7 @@ export function listUnprotectedFeatures({
       : []),
     ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the metrics at /metrics' }] : []),
     ...(trustedProxies.length === 0
-      ? [
-          {
-            variable: 'TRUSTED_PROXIES',
-            off: 'rate limits per client behind a proxy, because all clients count as one',
-          },
-        ]
+      ? [{ variable: 'TRUSTED_PROXIES', off: 'rate limits per client behind a proxy, because all clients count as one' }]
       : []),
   ];
 }

@@ -34,10 +34,7 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
 }
 
 /** A task cannot run other tasks. */
-const NO_TASKS: TaskRunner = {
-  clientOf: () => 'a task',
-  run: () => Promise.reject(new Error('A task runs no other tasks.')),
-};
+const NO_TASKS: TaskRunner = { clientOf: () => 'a task', run: () => Promise.reject(new Error('A task runs no other tasks.')) };
 
 function startTasks(databaseUrl: string | undefined): ThreadTasks {
   lowerPriority();

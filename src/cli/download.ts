@@ -121,10 +121,7 @@ async function downloadFile(
   const header = offset === 0 ? {} : { Range: `bytes=${offset}-` };
   const { response, data, error } = isRaw
     ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
-    : await client.GET('/api/runs/{run}/result-files/{name}', {
-        params: { path: { run, name }, header },
-        parseAs: 'stream',
-      });
+    : await client.GET('/api/runs/{run}/result-files/{name}', { params: { path: { run, name }, header }, parseAs: 'stream' });
   if (response.status === 416) await rm(part);
   if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
   // Another account can place a link in a shared folder. Windows has no flag against this.

@@ -50,10 +50,7 @@ interface Request {
   readonly warnings: boolean;
 }
 
-const options = {
-  ...{ profile: TEXT, version: TEXT, entity: TEXT },
-  ...{ json: FLAG, warnings: FLAG },
-} as const;
+const options = { ...{ profile: TEXT, version: TEXT, entity: TEXT }, ...{ json: FLAG, warnings: FLAG } } as const;
 
 /** Validates files. Returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable files. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {

@@ -58,13 +58,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   let listening: ListeningServer | undefined;
   try {
     const { runFigures, startRunQueue } = await import('../proteomics/service.ts');
-    const context = {
-      settings,
-      log,
-      pool: database.pool,
-      connect: database.connect,
-      now: () => new Date(),
-    };
+    const context = { settings, log, pool: database.pool, connect: database.connect, now: () => new Date() };
     queues = await startRunQueue(context, Math.max(1, settings.parallelRuns));
     if (settings.workerPort !== undefined) {
       const listener = createWorkerListener({

@@ -7,10 +7,6 @@ export const collaborationsEntry: SiteService = {
   title: 'Collaborations',
   summary: 'Invite people, assign roles and groups, and set when access ends.',
   pages: [
-    {
-      title: 'Collaborations',
-      path: '/collaborations',
-      summary: 'View your collaborations and manage those you administer.',
-    },
+    { title: 'Collaborations', path: '/collaborations', summary: 'View your collaborations and manage those you administer.' },
   ],
 };

@@ -32,11 +32,7 @@ export interface ObservedFrame {
 }
 
 /** Names of the channels, by kind of message. */
-export const OBSERVED = {
-  exchange: 'concordat:exchange',
-  upgrade: 'concordat:upgrade',
-  frame: 'concordat:frame',
-} as const;
+export const OBSERVED = { exchange: 'concordat:exchange', upgrade: 'concordat:upgrade', frame: 'concordat:frame' } as const;
 
 const exchanges = channel(OBSERVED.exchange);
 const upgrades = channel(OBSERVED.upgrade);

@@ -143,8 +143,5 @@ export async function isWaitingForRetry(client: JobClient, job: Pick<Job, 'name'
 
 async function createSender(client: JobClient): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  return new PgBoss({
-    db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
-    schema: JOBS_SCHEMA,
-  });
+  return new PgBoss({ db: { executeSql: (text, values) => client.query(text, values as unknown[]) }, schema: JOBS_SCHEMA });
 }

@@ -47,11 +47,7 @@ export async function buildSignedForm(
     errors: errors.filter(({ field }) => field !== 'user'),
   });
   const user = await buildSignerField(pool, call, refused ?? deletion);
-  return {
-    ...form,
-    errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }],
-    user,
-  };
+  return { ...form, errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }], user };
 }
 
 /** Builds the field of the acting user from the input, or else from the remembered UUID. */

@@ -32,10 +32,7 @@ export function createSchemasService({ catalog, document, render, tasks, ways: l
   const router = Router();
   registerSchemasApi(router, {
     guard: { public: () => undefined },
-    handlers: {
-      ...createProfileHandlers(catalog, render, links),
-      ...createValidationHandlers(catalog, render, tasks),
-    },
+    handlers: { ...createProfileHandlers(catalog, render, links), ...createValidationHandlers(catalog, render, tasks) },
   });
   return {
     name: 'schemas',

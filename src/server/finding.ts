@@ -111,12 +111,7 @@ export function createFinder({
     ),
     ...(hasLogin
       ? [
-          {
-            kind: 'Page',
-            title: 'Your profile',
-            detail: 'Your account, collaborations and rights',
-            path: '/profile',
-          } as const,
+          { kind: 'Page', title: 'Your profile', detail: 'Your account, collaborations and rights', path: '/profile' } as const,
           { kind: 'Page', title: 'Log out', detail: '', path: '/auth/logout' } as const,
         ]
       : []),

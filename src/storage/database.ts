@@ -82,11 +82,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     () => server.url(address),
     (processes) => watch.addLeftBehind(processes),
   );
-  const parts = {
-    open: watch.connections,
-    onBroken: () => watch.checkSoon(),
-    getLossError: () => watch.getLossError(),
-  };
+  const parts = { open: watch.connections, onBroken: () => watch.checkSoon(), getLossError: () => watch.getLossError() };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
   const connectFor: Connect = async (purpose) => {
     const application_name = `concordat ${purpose}`;

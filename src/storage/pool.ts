@@ -34,11 +34,7 @@ type Connect = (
 
 /** Creates the pool. If the database is lost, its errors are those of storage-errors.ts. */
 export function createPool(config: PoolConfig): pg.Pool {
-  const options: PoolConfig = {
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    ...config,
-  };
+  const options: PoolConfig = { max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, ...config };
   const pool = new pg.Pool({ ...options, Client: DatabaseConnection as unknown as new () => pg.ClientBase });
   // The connection already reported its loss.
   pool.on('error', () => undefined);

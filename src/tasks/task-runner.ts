@@ -125,9 +125,7 @@ function createTaskError(cause: unknown, request: Request | undefined): unknown 
     return new TooMuchWorkError(
       503,
       `The request was stopped after ${formatSeconds(cause.milliseconds)}. Send less data in one request.`,
-      {
-        cause,
-      },
+      { cause },
     );
   if (!(cause instanceof OutOfMemoryError)) return cause;
   return isDocumentedStatus(request, 413)

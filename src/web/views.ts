@@ -118,10 +118,5 @@ export interface Pager {
 
 /** Builds the view model. `address` returns the address of a page, counted from 1. */
 export function createTablePager({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
-  return {
-    page,
-    pages,
-    previousPath: page > 1 ? address(page - 1) : '',
-    nextPath: page < pages ? address(page + 1) : '',
-  };
+  return { page, pages, previousPath: page > 1 ? address(page - 1) : '', nextPath: page < pages ? address(page + 1) : '' };
 }

@@ -19,12 +19,7 @@ import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { StorageError } from '../../storage/storage-errors.ts';
 
 /** Names in a backup. */
-export const PARTS = {
-  manifest: 'manifest.json',
-  database: 'database',
-  secretKey: 'secret-key',
-  files: 'files',
-} as const;
+export const PARTS = { manifest: 'manifest.json', database: 'database', secretKey: 'secret-key', files: 'files' } as const;
 
 /** A file of a backup. */
 export interface BackedUpFile {

@@ -85,11 +85,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
     const upload: Upload = new Upload(Buffer.alloc(0), {
       endpoint: `${target.address}/api/uploads`,
       ...(watch.upload === undefined ? {} : { uploadUrl: new URL(watch.upload, target.address).href }),
-      metadata: {
-        filename: run.name,
-        pipeline: target.pipeline,
-        ...(target.user === undefined ? {} : { user: target.user }),
-      },
+      metadata: { filename: run.name, pipeline: target.pipeline, ...(target.user === undefined ? {} : { user: target.user }) },
       headers: target.token === undefined ? {} : { Authorization: `Bearer ${target.token}` },
       chunkSize: PART,
       retryDelays: RETRIES_MS,

@@ -106,13 +106,7 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
   const inside = new Set(group.members.map(({ number }) => number));
   return {
     update: createFormModel(
-      {
-        action: path('update'),
-        submit: 'Save group',
-        calls: calls('submitGroupUpdate'),
-        prefix: 'update-',
-        isBeside: true,
-      },
+      { action: path('update'), submit: 'Save group', calls: calls('submitGroupUpdate'), prefix: 'update-', isBeside: true },
       buildShownUpdateFields(group),
       { initial: getGroupFormValues(group) },
     ),

@@ -33,9 +33,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { href } = await authentication.client.startLogin(request, response, options);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
-      const onward = replyWithPage(context, call, 200, 'collaborations/identity/on-to-login', frame, {
-        address: href,
-      });
+      const onward = replyWithPage(context, call, 200, 'collaborations/identity/on-to-login', frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
     async showKeptForm(call) {
@@ -65,9 +63,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
       const frame = createCollaborationsFrame({ title: 'Log out', crumbs: [] });
-      return replyWithPage(context, call, 200, 'collaborations/identity/logout', frame, {
-        name: user?.displayName ?? '',
-      });
+      return replyWithPage(context, call, 200, 'collaborations/identity/logout', frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;

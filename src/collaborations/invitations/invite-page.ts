@@ -59,13 +59,7 @@ export function buildPreviewModel(
     choices,
     calls,
     context,
-  }: {
-    addresses: readonly string[];
-    typed: Typed;
-    choices: InvitationChoices;
-    calls: PlatformCalls;
-    context: InvitingContext;
-  },
+  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls; context: InvitingContext },
 ) {
   const rows = classifyAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);

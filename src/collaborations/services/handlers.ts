@@ -34,11 +34,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
         call,
         `${buildCollaborationPath(identifier)}#services`,
         connection === 'pending'
-          ? {
-              tone: 'warning',
-              title: 'The connection waits for approval.',
-              lines: [PENDING_ADVICE],
-            }
+          ? { tone: 'warning', title: 'The connection waits for approval.', lines: [PENDING_ADVICE] }
           : {
               tone: 'good',
               title: `This service is connected to ${name}.`,

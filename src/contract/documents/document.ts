@@ -146,8 +146,5 @@ export function removeUnusedSchemes(document: ContractDocument): ContractDocumen
   ];
   const used = new Set(required.flat().flatMap((schemes) => Object.keys(schemes)));
   const kept = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
-  return {
-    ...document,
-    components: { ...components, ...(Object.keys(kept).length === 0 ? {} : { securitySchemes: kept }) },
-  };
+  return { ...document, components: { ...components, ...(Object.keys(kept).length === 0 ? {} : { securitySchemes: kept }) } };
 }

@@ -31,9 +31,7 @@ export function removePages(document: ContractDocument): ContractDocument {
   const stripped = removeOperations({ paths: Object.fromEntries(paths), components }, identifiers) as Pick<
     ContractDocument,
     'paths'
-  > & {
-    components: Record<string, JsonObject>;
-  };
+  > & { components: Record<string, JsonObject> };
   const simple = simplifyForGenerators({ ...document, ...stripped });
   const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
   return removeUnusedSchemes({

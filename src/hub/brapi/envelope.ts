@@ -41,12 +41,7 @@ export function createListEnvelope<Item>(query: PageQuery, { items, total, leftO
     missing > 0 &&
       `${formatQuantity(missing, 'large object is', 'large objects are')} left out, because the page exceeds 20 MB. Request fewer with pageSize.`,
   ].filter((note) => note !== false);
-  const pagination = {
-    currentPage: query.page ?? 0,
-    pageSize: limit,
-    totalCount: total,
-    totalPages: Math.ceil(total / limit),
-  };
+  const pagination = { currentPage: query.page ?? 0, pageSize: limit, totalCount: total, totalPages: Math.ceil(total / limit) };
   const status = notes.map((message) => ({ message, messageType: 'WARNING' as const }));
   return createEnvelope({ data: [...shown] }, pagination, status);
 }

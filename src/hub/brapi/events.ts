@@ -35,10 +35,7 @@ export async function createEvents(queries: Queries, rows: readonly BrapiRow[]):
       date: dates,
       eventParameters: [],
       additionalInfo: createAdditionalInfo(
-        {
-          uniqueId: data.unique_id,
-          unknownObservationUnits: names.filter((_, at) => units[at] === undefined),
-        },
+        { uniqueId: data.unique_id, unknownObservationUnits: names.filter((_, at) => units[at] === undefined) },
         row,
       ),
     };

@@ -135,20 +135,14 @@ export async function createStudies(
         PUI: readText(data.experimental_design_type),
         description: readText(data.experimental_design_description),
       },
-      growthFacility: {
-        PUI: readText(data.growth_facility_type),
-        description: readText(data.growth_facility_description),
-      },
+      growthFacility: { PUI: readText(data.growth_facility_type), description: readText(data.growth_facility_description) },
       observationLevels: readLevels(data.observation_unit_level_hierarchy),
       observationUnitsDescription: readText(data.observation_unit_description),
       observationVariableDbIds: listOfType('ObservedVariable').map((variable) => variable.id),
       lastUpdate: { timestamp: row.updatedAt.toISOString(), version: String(row.version) },
       ...createNulls('commonCropName', 'documentationURL', 'studyType'),
       additionalInfo: createAdditionalInfo(
-        {
-          contactInstitution: data.contact_institution,
-          mapOfExperimentalDesign: data.map_of_experimental_design,
-        },
+        { contactInstitution: data.contact_institution, mapOfExperimentalDesign: data.map_of_experimental_design },
         row,
       ),
       externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE study'),

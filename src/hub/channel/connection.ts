@@ -11,13 +11,7 @@ import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
 
 /** Close codes of the server (openapi/hub, openHubChannel). */
-export const CLOSE = {
-  serverStops: 1001,
-  tryLater: 1013,
-  loginNeeded: 4401,
-  notAMember: 4403,
-  noProject: 4404,
-} as const;
+export const CLOSE = { serverStops: 1001, tryLater: 1013, loginNeeded: 4401, notAMember: 4403, noProject: 4404 } as const;
 
 /** A frame that is ready to be sent. */
 export interface OutgoingFrame {

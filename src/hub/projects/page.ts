@@ -36,10 +36,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
   const root = snapshot.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
   const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.errorsOf(id).length, 0);
   const rootType = formatDisplayName(profile.root_entity).toLowerCase();
-  const begin = {
-    label: `Begin with the ${rootType}`,
-    path: `${path}/form/${encodeURIComponent(profile.root_entity)}`,
-  };
+  const begin = { label: `Begin with the ${rootType}`, path: `${path}/form/${encodeURIComponent(profile.root_entity)}` };
   const goOn = root === undefined ? begin : { label: `Edit the ${rootType}`, path: `${path}/entity/${root.id}` };
   return {
     flash,
@@ -87,17 +84,19 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
 
 /** Creates a page of the tree. Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
-  return snapshot.rows.slice(offset, offset + limit).map((row) => ({
-    id: row.id,
-    entity_type: row.entityType,
-    label: row.label,
-    parent_id: row.parentId,
-    parent_field: row.parentField,
-    depth: snapshot.depthOf(row.id),
-    children: snapshot.childrenOf(row.id).length,
-    version: row.version,
-    error_count: snapshot.errorsOf(row.id).length,
-  }));
+  return snapshot.rows
+    .slice(offset, offset + limit)
+    .map((row) => ({
+      id: row.id,
+      entity_type: row.entityType,
+      label: row.label,
+      parent_id: row.parentId,
+      parent_field: row.parentField,
+      depth: snapshot.depthOf(row.id),
+      children: snapshot.childrenOf(row.id).length,
+      version: row.version,
+      error_count: snapshot.errorsOf(row.id).length,
+    }));
 }
 
 function describeOwnColumns(count: number, canAdd: boolean): string {

@@ -33,12 +33,7 @@ export function describeReviewState(review: ReviewRow | undefined, changes: numb
 export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubCurrentReview'] {
   if (review === undefined || review.state === 'withdrawn') return { state: 'none', by: null, at: null, changes_since: null };
   const { state, decidedAt, at, decidedBy, userName } = review;
-  return {
-    state,
-    by: decidedBy || userName,
-    at: (decidedAt ?? at).toISOString(),
-    changes_since: changes - review.changes,
-  };
+  return { state, by: decidedBy || userName, at: (decidedAt ?? at).toISOString(), changes_since: changes - review.changes };
 }
 
 /** Converts a row. */

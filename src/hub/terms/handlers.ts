@@ -21,10 +21,7 @@ export function createTermHandlers(context: HubContext) {
       const { terms, vocabularies } = await searchTerms(context.pool, { text: q, limit, field });
       return {
         status: 200,
-        body: {
-          terms: terms.map((term) => ({ ...term, synonyms: [...term.synonyms] })),
-          vocabularies: [...vocabularies],
-        },
+        body: { terms: terms.map((term) => ({ ...term, synonyms: [...term.synonyms] })), vocabularies: [...vocabularies] },
       };
     },
   } satisfies Partial<SupportHandlers>;

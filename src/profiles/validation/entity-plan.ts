@@ -80,11 +80,7 @@ function createPlan(profile: Profile): ProfilePlan {
       targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
     };
   };
-  return {
-    profile,
-    hasReferences: references.length > 0,
-    getEntity: (name) => getOrAdd(entities, name, createEntityPlan),
-  };
+  return { profile, hasReferences: references.length > 0, getEntity: (name) => getOrAdd(entities, name, createEntityPlan) };
 }
 
 function mapForms(checks: readonly Check[]): ReadonlyMap<string, string> {

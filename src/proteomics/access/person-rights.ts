@@ -44,9 +44,7 @@ export function confirmRights(
     } catch (cause) {
       throw new UnavailableError(
         'The collaboration platform did not return the collaboration’s members. Try again in a moment.',
-        {
-          cause,
-        },
+        { cause },
       );
     }
   };

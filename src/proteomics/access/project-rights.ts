@@ -85,9 +85,7 @@ async function isCollaborationAdministrator(
   } catch (cause) {
     throw new UnavailableError(
       'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -129,10 +129,7 @@ async function findError(
     if ((await readWebhook(pool, PIPELINE_WEBHOOKS, pipeline.uuid)) === undefined)
       return { field: 'channel', message: 'The pipeline has no webhook yet. Set one in its settings first.' };
     if (told.includes('outside_limits'))
-      return {
-        field: 'events',
-        message: 'The webhook already gets every value out of limits. Select something else.',
-      };
+      return { field: 'events', message: 'The webhook already gets every value out of limits. Select something else.' };
     return undefined;
   }
   if (channel !== 'email')

@@ -77,11 +77,7 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: M
 /** Returns the vocabularies of a file. `baseUrl` is the public address of this server. */
 export function listVocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
   return [
-    {
-      name: 'PSI-MS',
-      uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo',
-      version: '4.1.257',
-    },
+    { name: 'PSI-MS', uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo', version: '4.1.257' },
     { name: 'Unit Ontology', uri: 'http://purl.obolibrary.org/obo/uo.obo' },
     { name: OWN, uri: `${baseUrl}/proteomics/metrics`, version: '1' },
   ];

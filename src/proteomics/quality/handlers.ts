@@ -66,10 +66,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const judged = listVerdictMetrics(choice, own);
       const verdict = toQcVerdict(computeReadingVerdict(reading, judged), reading);
       const summary = summarizeQuality(shown, compareRunsWithLimits(own.limits, all, referenceSets), choice.ten, verdict);
-      return replyWithJson(200, {
-        ...summary,
-        sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict),
-      });
+      return replyWithJson(200, { ...summary, sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict) });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

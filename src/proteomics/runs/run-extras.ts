@@ -73,12 +73,7 @@ export interface RunExtras {
   readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
   /** A message about the raw data; empty if it was measured or has an unknown format. */
   readonly rawData: string;
-  readonly history: readonly {
-    readonly when: string;
-    readonly who: string;
-    readonly what: string;
-    readonly reason: string;
-  }[];
+  readonly history: readonly { readonly when: string; readonly who: string; readonly what: string; readonly reason: string }[];
 }
 
 /** Maximum number of reviews on the page. */
@@ -126,10 +121,7 @@ export async function readExtras(
     references: offered.runs.length === 0 ? [] : listReferenceChoices(offered, wanted),
     groups: groupValues(runValues, comparison),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
-    sampleType: {
-      name: SAMPLE_TYPES[comparison.sampleType],
-      chosen: reviews[0]?.sampleType ?? 'automatic',
-    },
+    sampleType: { name: SAMPLE_TYPES[comparison.sampleType], chosen: reviews[0]?.sampleType ?? 'automatic' },
     neighbors: comparison.neighbors,
     unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),

@@ -68,12 +68,7 @@ export function createBucketArrivals(
     },
     async getWhole(record, sha256) {
       const { name, size } = record;
-      return {
-        uuid: toUuid(record.id),
-        name,
-        size,
-        sha256: sha256 ?? (await computeSha256(await files.open(getKey(record)))),
-      };
+      return { uuid: toUuid(record.id), name, size, sha256: sha256 ?? (await computeSha256(await files.open(getKey(record)))) };
     },
     async clear(record, rawFileUuid) {
       const uuid = toUuid(record.id);

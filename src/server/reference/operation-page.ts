@@ -159,12 +159,7 @@ function buildDeprecationModel({ operation }: Described) {
   const found = getDeprecation(operation);
   if (found === undefined) return undefined;
   const { since, sunset, successor = '' } = found;
-  return {
-    since: formatDay(since),
-    sunset: formatDay(sunset),
-    successor,
-    successorPath: buildReferencePath(successor),
-  };
+  return { since: formatDay(since), sunset: formatDay(sunset), successor, successorPath: buildReferencePath(successor) };
 }
 
 function listPlatformCalls(raw: unknown, document: JsonObject) {

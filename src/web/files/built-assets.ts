@@ -70,9 +70,7 @@ async function buildFiles(folder: string): Promise<string> {
   } catch (cause) {
     throw new AssetsError(
       'The scripts and styles of the pages could not be built. Run `npm ci` with its development dependencies.',
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -46,11 +46,9 @@ export function renderExportAccount(
     besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
     lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
     changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
-    formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({
-      title: TITLES[one],
-      path: `${exportPath}/left-out?format=${one}`,
-      isCurrent: one === format,
-    })),
+    formats: (Object.keys(TITLES) as ExportFormat[])
+      .filter(isThere)
+      .map((one) => ({ title: TITLES[one], path: `${exportPath}/left-out?format=${one}`, isCurrent: one === format })),
     // Empty for a format that exports single tables.
     downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
     wholePath: `${exportPath}?format=json`,

@@ -57,11 +57,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
-  return {
-    rows,
-    order: plan.order,
-    problems: groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS),
-  };
+  return { rows, order: plan.order, problems: groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS) };
 }
 
 /** Returns a warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */

@@ -45,12 +45,7 @@ export async function readPreviewRows(
   limit: number,
   offset: number,
 ) {
-  return {
-    ...(await readImportRows(context.pool, record.id, { outcome, limit, offset })),
-    outcome,
-    limit,
-    offset,
-  };
+  return { ...(await readImportRows(context.pool, record.id, { outcome, limit, offset })), outcome, limit, offset };
 }
 
 type HubRowOutcome = Schemas['HubImportRow']['outcome'];

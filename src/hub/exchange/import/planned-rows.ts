@@ -94,12 +94,7 @@ export function planCreation(
     table: formatTableName(row),
     dateCells: row.dateCells ?? [],
     doubtful: row.doubtful,
-    change: {
-      entityType: entity.name,
-      data,
-      ref,
-      ...(holder === null ? {} : { parentId: holder.id, parentField: field }),
-    },
+    change: { entityType: entity.name, data, ref, ...(holder === null ? {} : { parentId: holder.id, parentField: field }) },
   };
 }
 
@@ -206,12 +201,14 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
 export const NO_PLACE = 'no_place';
 
 function listOmissions(row: IncomingRow): FieldError[] {
-  return row.leftOut.slice(0, MAX_LISTED_ROWS).map(({ name, count }) => ({
-    field: name,
-    message:
-      count === 1
-        ? 'The profile has no field for it. It is skipped.'
-        : `The profile has no field for it. ${formatNumber(count)} items are left out.`,
-    rule: NO_PLACE,
-  }));
+  return row.leftOut
+    .slice(0, MAX_LISTED_ROWS)
+    .map(({ name, count }) => ({
+      field: name,
+      message:
+        count === 1
+          ? 'The profile has no field for it. It is skipped.'
+          : `The profile has no field for it. ${formatNumber(count)} items are left out.`,
+      rule: NO_PLACE,
+    }));
 }

@@ -153,10 +153,7 @@ function createColumns(objects: readonly IsaObject[], haveNames: boolean): Colum
 }
 
 function joinColumns(parts: readonly Columns[]): Columns {
-  return {
-    heads: parts.flatMap(({ heads }) => heads),
-    cellsOf: (object) => parts.flatMap((part) => part.cellsOf(object)),
-  };
+  return { heads: parts.flatMap(({ heads }) => heads), cellsOf: (object) => parts.flatMap((part) => part.cellsOf(object)) };
 }
 
 function createFactColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {

@@ -12,10 +12,7 @@ export interface Kinds {
 /** The kinds in processes of a study. */
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
 /** The kinds in processes of an assay. */
-export const ASSAY_KINDS: Kinds = {
-  inputs: ['sample', 'material', 'file', 'source'],
-  outputs: ['material', 'file', 'sample'],
-};
+export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'source'], outputs: ['material', 'file', 'sample'] };
 
 /** Kinds by their names in ISA. */
 export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {

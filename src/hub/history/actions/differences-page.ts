@@ -52,11 +52,13 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: tones[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
-      changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
-        field: formatFieldLabel(access.profile.entities.get(entry.entity_type), field),
-        before: formatShortValue(before),
-        after: formatShortValue(after),
-      })),
+      changes: entry.changes
+        .slice(0, SHOWN_CHANGES)
+        .map(({ field, before, after }) => ({
+          field: formatFieldLabel(access.profile.entities.get(entry.entity_type), field),
+          before: formatShortValue(before),
+          after: formatShortValue(after),
+        })),
       moreChanges: Math.max(0, entry.changes.length - SHOWN_CHANGES),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),

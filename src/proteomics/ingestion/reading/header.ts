@@ -28,10 +28,7 @@ const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Spelling for requests, for columns with several names. */
-const SPELLING: Readonly<Record<string, string>> = {
-  reverse: 'Reverse',
-  'potential contaminant': 'Potential contaminant',
-};
+const SPELLING: Readonly<Record<string, string>> = { reverse: 'Reverse', 'potential contaminant': 'Potential contaminant' };
 
 /** Matches a reporter column: kind, number as written, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;

@@ -42,12 +42,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         ? await buildInstrumentCards(pool, visible, places, statuses)
         : listStatuses(instrument, places, statuses).map(({ place, status }) => {
             const path = getQualityPath(place, key);
-            const card = {
-              name: formatPipelineName(place),
-              path,
-              facts: [],
-              links: [{ text: 'Quality', path }],
-            };
+            const card = { name: formatPipelineName(place), path, facts: [], links: [{ text: 'Quality', path }] };
             return buildCard(status, card, ({ uuid }) => getRunPath(place.project, place.pipeline, uuid));
           });
     const title = instrument?.name ?? 'Instruments';

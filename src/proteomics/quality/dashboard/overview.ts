@@ -69,10 +69,7 @@ export function buildVerdict(
     // Runs that need a decision by their most likely cause, the most frequent first.
     causes: [...Map.groupBy(waiting, findCauseGroup)]
       .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([group, runs]) => ({
-        ...buildCause(group, runs, scope, state),
-        silence: describeSilences(runs, silences),
-      })),
+      .map(([group, runs]) => ({ ...buildCause(group, runs, scope, state), silence: describeSilences(runs, silences) })),
     // New runs that are unusual over several metrics together, with their reasons.
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)

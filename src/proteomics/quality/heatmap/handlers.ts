@@ -54,11 +54,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
         label: 'Compared with',
         kind: 'select',
         options: [
-          {
-            value: '',
-            label: describeBaselines(referenceSets) || 'The whole series',
-            isChosen: !query.guide_set,
-          },
+          { value: '', label: describeBaselines(referenceSets) || 'The whole series', isChosen: !query.guide_set },
           ...referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
         ],
       },

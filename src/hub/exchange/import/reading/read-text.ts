@@ -132,9 +132,7 @@ function splitRecords(text: string): readonly CsvRecord[] {
     if (/^\ufeff?"[^"\n]*"(?: "[^"\n]*")+\s*(?:\n|$)/.test(text))
       throw new BadRequestError(
         'The columns are separated by spaces. Write the table with tabs or commas (in R: sep = "\\t").',
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     throw new BadRequestError(`The file is not CSV: line ${error.line} ${error.message}.`, { cause: error });
   }

@@ -83,10 +83,7 @@ function openTable(
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
-    account.leftOut(`${name}, line ${line}`, {
-      reason: 'The line is above the column names.',
-      values: countCellValues(cells),
-    });
+    account.leftOut(`${name}, line ${line}`, { reason: 'The line is above the column names.', values: countCellValues(cells) });
   }
   const rows = records.slice(above.length);
   const width = Math.max(written.length, ...rows.slice(0, 100).map(({ cells }) => cells.length), 0);

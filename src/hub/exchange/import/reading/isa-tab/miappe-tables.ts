@@ -55,10 +55,7 @@ function listNames(study: IsaObject): readonly string[] {
 }
 
 /** Columns with the term of the preceding column. */
-const BESIDE: Readonly<Record<string, string>> = {
-  termaccessionnumber: 'accession number',
-  termsourceref: 'term source',
-};
+const BESIDE: Readonly<Record<string, string>> = { termaccessionnumber: 'accession number', termsourceref: 'term source' };
 
 function parseRows(text: string): readonly IsaObject[] {
   const [head, ...records] = readSeparated(text);

@@ -11,10 +11,12 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.text(root, 'license');
   return {
     ...readFacts(reader, root),
-    publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
-      doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\..+)$/.exec(getId(article))?.[1] ?? '',
-      title: reader.text(article, 'headline', 'name'),
-    })),
+    publications: reader
+      .held(root, 'ScholarlyArticle', 'citation')
+      .map((article) => ({
+        doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\..+)$/.exec(getId(article))?.[1] ?? '',
+        title: reader.text(article, 'headline', 'name'),
+      })),
     comments: license === '' ? [] : [{ name: 'License', value: license }],
     studies: reader
       .held(root, 'Dataset', 'hasPart')

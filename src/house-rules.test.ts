@@ -58,7 +58,6 @@ const FLOORS: Record<string, number> = {
   'src/proteomics': 4,
   // The hub edits data of the profiles that the schema service shows, and links to its pages.
   'src/hub': 5,
-  'src/service-states.ts': 6,
   // The enabled services; the layers above are the application around them.
   'src/site.ts': 8,
   'src/application.ts': 9,

@@ -13,6 +13,7 @@ import { deletePersonalTokens, refreshTokenLogins } from './auth/tokens/personal
 import {
   type Administrators,
   type CollabOrganisationClient,
+  collaborationsEntry,
   createAdministrators,
   createCollabOrganisationClient,
   createCollaborationsService,
@@ -27,6 +28,7 @@ import {
   deleteTokensOf,
   deleteWebhooksOf,
   type HubSamples,
+  hubEntry,
   hubHomeContribution,
   hubSamples,
   hubTokensPage,
@@ -34,11 +36,17 @@ import {
 } from './hub/service.ts';
 import type { Log } from './log.ts';
 import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
-import { adaptDocument, createProteomicsHomeContribution, createProteomicsService, tokensPage } from './proteomics/service.ts';
-import { createSchemasService, schemasHomeContribution } from './schemas/service.ts';
+import {
+  adaptDocument,
+  createProteomicsHomeContribution,
+  createProteomicsService,
+  proteomicsEntry,
+  tokensPage,
+} from './proteomics/service.ts';
+import { createSchemasService, schemasEntry, schemasHomeContribution } from './schemas/service.ts';
+import type { ServiceState } from './server/home-page.ts';
 import { createServedDocument } from './server/metrics.ts';
-import { determineEnabledServices, type IsServiceEnabled, listServedDocuments, listServiceStates } from './service-states.ts';
-import type { Settings } from './settings.ts';
+import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskService } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
@@ -163,4 +171,48 @@ function createServices(parts: ServiceParts) {
     contributions.push(createProteomicsHomeContribution(context, hasLogin));
   }
   return { mounted, contributions, tokenPages };
+}
+
+/** Documents of each service. `support` uses the hub's data, and exists only with the hub (docs/requirements.md, L). */
+const DOCUMENTS: Record<ServiceName, readonly string[]> = {
+  collaborations: ['collaborations'],
+  schemas: ['schemas'],
+  hub: ['support', 'hub'],
+  proteomics: ['proteomics'],
+};
+
+const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
+
+const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
+
+/** Returns whether a service runs. */
+type IsServiceEnabled = (name: ServiceName) => boolean;
+
+/** Returns the services, each with whether it is enabled. */
+function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsServiceEnabled {
+  return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
+}
+
+/** Returns the names of the documents that are served. */
+function listServedDocuments(isOn: IsServiceEnabled): readonly string[] {
+  return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
+}
+
+/** Returns the missing settings of each service, for the home page. */
+function listServiceStates(
+  { hubAccess, proteomicsAccess }: Settings,
+  auth: AuthSettings,
+  { isOn, missingForLogin }: { readonly isOn: IsServiceEnabled; readonly missingForLogin: readonly string[] },
+): ServiceState[] {
+  const missingFor: Record<ServiceName, readonly string[]> = {
+    collaborations: [...missingForLogin, ...listMissingForPlatform(auth)],
+    hub: hubAccess === 'login' ? missingForLogin : [],
+    schemas: [],
+    proteomics: proteomicsAccess === 'login' ? missingForLogin : [],
+  };
+  return ENTRIES.map((entry): ServiceState => {
+    const name = entry.name as ServiceName;
+    if (isOn(name)) return { entry, missing: missingFor[name], remedy: 'Set' };
+    return { entry, missing: ['SERVICES'], remedy: `Add ${name} to` };
+  });
 }

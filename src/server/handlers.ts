@@ -1,4 +1,5 @@
 /** Operations of the server itself: state, contracts, documentation pages (openapi/server). */
+
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
@@ -12,12 +13,11 @@ import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.
 import { memoize } from '../memoize.ts';
 import { replyPage } from '../web/replies/replies.ts';
 import { createNoncePolicy } from '../web/security-headers.ts';
-import type { Render, SiteService } from '../web/views.ts';
+import type { Page, Render, SiteService } from '../web/views.ts';
 import { createFinder, findModel, findPage, type HomeContributions } from './finding.ts';
 import { buildHomeModel, homePage, type ServiceState } from './home-page.ts';
-import { buildRedocModel, redocPage, swaggerUiPage } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
-import { getSearchedText } from './reference/operations-page.ts';
+import { getApiTitle, getSearchedText, sortApis } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
 /** Dependencies of the server's own operations. */
@@ -119,3 +119,38 @@ export function createServerHandlers({
     },
   };
 }
+
+/** Returns the view model of Redoc for a document, by default the first. @throws NotFoundError if its service is off */
+function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
+  const order = sortApis([...documents.keys()]);
+  const shown = name ?? order[0] ?? '';
+  if (!documents.has(shown)) throw new NotFoundError(`No document of that name is on: ${shown}`);
+  return {
+    // Allows Redoc's style elements under the page's policy.
+    nonce,
+    // Address of the document that is shown.
+    documentPath: `/openapi/${shown}.json`,
+    documents: order.map((one) => ({
+      title: getApiTitle(one, documents.get(one)?.info.title ?? one),
+      path: `/redoc?document=${one}`,
+      isShown: one === shown,
+    })),
+  };
+}
+
+/** Frames of the pages. */
+const swaggerUiPage: Page = {
+  title: 'Swagger UI',
+  section: '/docs',
+  crumbs: [{ title: 'API reference', path: '/reference' }],
+  isReader: true,
+  styles: ['swagger-ui.css', 'styles/swagger-ui-look.css'],
+};
+const redocPage: Page = {
+  title: 'Redoc',
+  section: '/docs',
+  crumbs: [{ title: 'API reference', path: '/reference' }],
+  wide: true,
+  isReader: true,
+  styles: ['styles/redoc-look.css'],
+};

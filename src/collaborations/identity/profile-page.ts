@@ -83,15 +83,13 @@ export function buildPersonProfileModel(
     standing: isManager
       ? `Manager of ${organisation || 'the organization'}: you can create, change and delete every collaboration.`
       : '',
-    collaborations: all
-      .slice(0, MAX_ROWS)
-      .map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
-        name,
-        path: buildCollaborationPath(identifier),
-        role: role === 'unknown' ? '' : role,
-        status,
-        ends: expiryDate === null ? '' : formatDay(expiryDate),
-      })),
+    collaborations: all.slice(0, MAX_ROWS).map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
+      name,
+      path: buildCollaborationPath(identifier),
+      role: role === 'unknown' ? '' : role,
+      status,
+      ends: expiryDate === null ? '' : formatDay(expiryDate),
+    })),
     more: all.length > MAX_ROWS ? `and ${formatQuantity(all.length - MAX_ROWS, 'more collaboration')}` : '',
     unknown,
     ...rest,

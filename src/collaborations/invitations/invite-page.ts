@@ -1,13 +1,14 @@
 /** Builds the form that invites several people, and its preview. */
+
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
+import { isAdministration } from '../access/policy.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-addresses.ts';
 import { createInviteFields, type InvitationChoices, pastedField } from './form.ts';
-import { type InvitingContext, listInvitationWarnings } from './warnings.ts';
 
 /** View model of an address in the preview. */
 export interface PreviewRow {
@@ -128,4 +129,55 @@ export function buildPreviewModel(
     ),
     backPath: buildCollaborationPath(collaboration.identifier),
   };
+}
+
+/** Number of days in which an invitation can be accepted by default, as on the platform. */
+const DEFAULT_EXPIRY_DAYS = 15;
+
+/** The collaboration and the service that the warnings depend on. */
+interface InvitingContext {
+  /** Entity ID of this service; undefined if it is not configured. */
+  readonly serviceEntityId: string | undefined;
+  readonly now: Date;
+}
+
+/** Returns a warning for each reason why invitations could not be used; without choices, those of any choice. */
+function listInvitationWarnings(
+  collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
+  choices: InvitationChoices | undefined,
+  { serviceEntityId, now }: InvitingContext,
+): readonly string[] {
+  const { status, expiryDate } = collaboration;
+  const { invitationExpiryDate, membershipExpiryDate } = choices?.options ?? {};
+  const until = invitationExpiryDate ?? new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * 86_400_000);
+  const hasExpired = status === 'expired' || (expiryDate !== null && expiryDate <= now);
+  const endsBefore = !hasExpired && expiryDate !== null && expiryDate <= until;
+  const hasAdministrator = collaboration.memberships.some((membership) => isAdministration(membership, now));
+  const isConnected = collaboration.services.some(({ entityId }) => entityId === serviceEntityId);
+  const waits = serviceEntityId !== undefined && !isConnected;
+  return [
+    ...(hasExpired
+      ? [
+          `This collaboration ended${expiryDate === null ? '' : ` on ${formatOptionalDay(expiryDate)}`}. People who accept cannot use it.`,
+        ]
+      : []),
+    ...(status === 'suspended'
+      ? ['This collaboration is suspended. People who accept cannot use it until it is active again.']
+      : []),
+    ...(endsBefore
+      ? [
+          `This collaboration ends on ${formatOptionalDay(expiryDate)}, while the invitation can still be accepted until ${formatOptionalDay(until)}.`,
+        ]
+      : []),
+    ...(membershipExpiryDate !== undefined && membershipExpiryDate <= until
+      ? [
+          `The membership ends on ${formatOptionalDay(membershipExpiryDate)}, while the invitation can still be accepted until ${formatOptionalDay(until)}.`,
+        ]
+      : []),
+    ...(!hasAdministrator && choices?.role !== 'admin'
+      ? [
+          `This collaboration has no administrator${waits ? ', and this service may need one before it can be connected' : ''}. Invite at least one person as administrator.`,
+        ]
+      : []),
+  ];
 }

@@ -1,21 +1,35 @@
 /** Deposits of projects in repositories, and the tokens of users for them (openapi/hub, paths/deposits.yaml). */
+
 import type { Request } from 'express';
+import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { createHubPage, createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { prepareDeposit } from './deposit-files.ts';
 import { CHANGE_FIELDS, createDepositFields, TOKEN_FIELDS } from './form.ts';
 import { findDepositPage, findRepository } from './open-repository.ts';
-import { createDepositModel, createDepositsModel, createRepositoriesModel } from './page.ts';
-import { formatDeposit, formatRepositoryTitle, insertDeposit, readDeposit, readDeposits, startAction } from './store.ts';
+import {
+  type ActionName,
+  type DepositAnswer,
+  formatDeposit,
+  formatRepositoryTitle,
+  insertDeposit,
+  readDeposit,
+  readDeposits,
+  STATES_AT_WORK,
+  startAction,
+  TRANSITIONS,
+} from './store.ts';
 import type { DepositRow } from './table.ts';
 import { readToken, saveToken } from './tokens.ts';
 
@@ -196,3 +210,75 @@ const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
   canceled: 'The deposit was canceled.',
   failed: 'The deposit stopped with a problem. Resume it first.',
 };
+
+type RepositoryAnswer = components['schemas']['HubRepository'];
+
+const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
+  uploading: 'Uploading',
+  draft: 'Draft, not public',
+  publishing: 'Publishing',
+  published: 'Published',
+  canceling: 'Canceling',
+  canceled: 'Canceled',
+  failed: 'Stopped',
+};
+
+/** Creates the model of the list. */
+function createDepositsModel(
+  access: ProjectRecordAccess,
+  shown: {
+    readonly repositories: readonly RepositoryAnswer[];
+    readonly deposits: readonly DepositAnswer[];
+    readonly refused: RefusedForm | undefined;
+  },
+) {
+  const { repositories, deposits, refused } = shown;
+  const path = getProjectPath(access.project.id, 'deposits');
+  const fields = createDepositFields(repositories);
+  const frame = { action: path, submit: 'Create draft' };
+  return {
+    tabs: createProjectTabs(access, 'publish'),
+    form: access.canEdit && repositories.length > 0 ? createFormModel(frame, fields, refused) : undefined,
+    hasRepositories: repositories.length > 0,
+    deposits: deposits.map((one) => ({
+      title: one.repository_title,
+      path: `${path}/${one.id}`,
+      state: STATES[one.state],
+      doi: one.doi,
+      who: one.user_name,
+      at: createMoment(new Date(one.created_at)),
+    })),
+  };
+}
+
+/** Creates the model of a deposit. */
+function createDepositModel(
+  access: ProjectRecordAccess,
+  deposit: DepositAnswer,
+  hasToken: boolean,
+  refused: RefusedForm | undefined,
+) {
+  return {
+    tabs: createProjectTabs(access, 'publish'),
+    path: getProjectPath(access.project.id, 'deposits', deposit.id),
+    heading: `Deposit in ${deposit.repository_title}`,
+    deposit,
+    state: STATES[deposit.state],
+    isAtWork: STATES_AT_WORK.includes(deposit.state),
+    actions: access.canEdit ? (Object.keys(TRANSITIONS[deposit.state]) as ActionName[]) : [],
+    hasToken,
+    errors: refused?.errors.map(({ message }) => message) ?? [],
+    steps: deposit.steps.map(({ at, text }) => ({ at: createMoment(new Date(at)), text })),
+  };
+}
+
+/** Creates the model of the tokens. @param refused the form of the repository with this name */
+function createRepositoriesModel(repositories: readonly RepositoryAnswer[], refused?: RefusedForm & { readonly name: string }) {
+  return {
+    repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {
+      const frame = { action: `/hub/repositories/${name}/token`, submit: 'Store token', prefix: `${name}-`, isBeside: true };
+      const form = createFormModel(frame, TOKEN_FIELDS, refused?.name === name ? refused : {});
+      return { title, address, hasToken, form };
+    }),
+  };
+}

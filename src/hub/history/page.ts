@@ -137,13 +137,11 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       entity: row.label,
       entityType: formatDisplayName(row.entityType),
       path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
-      changes: changes
-        .slice(0, shownChanges)
-        .map(({ field, before, after }) => ({
-          field: formatFieldLabel(profile.entities.get(row.entityType), field),
-          before: formatShortValue(before),
-          after: formatShortValue(after),
-        })),
+      changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
+        field: formatFieldLabel(profile.entities.get(row.entityType), field),
+        before: formatShortValue(before),
+        after: formatShortValue(after),
+      })),
       moreChanges: Math.max(0, changes.length - shownChanges),
     };
   };

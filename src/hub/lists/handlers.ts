@@ -1,17 +1,22 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { findFieldByName, quoteText } from '../../profiles/profile.ts';
+import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
+import { formatDay } from '../../web/for-people/words.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { createTablePager, type Page } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
+import { getEntityFormPath } from '../editor/addresses.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { findPathEntity, findRow } from '../editor/form-handlers.ts';
 import { formatEntity, formatEntityLink } from '../entities/answer.ts';
-import { requireEntityType } from '../entities/store.ts';
+import { type EntityRow, requireEntityType } from '../entities/store.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import { formatDisplayName } from '../words.ts';
 import { readArrangedColumns } from './arranged-columns.ts';
-import { createEntityListModel, createListPage } from './list-page.ts';
 import { createTableModel, createTablePage } from './table-page.ts';
 import { findRows, readFilters, searchRows } from './table-rows.ts';
 
@@ -81,4 +86,66 @@ export function createListOperations(context: HubContext) {
       });
     },
   } satisfies Partial<ProjectOperations>;
+}
+
+/** The results and the query. */
+interface ListState {
+  readonly rows: readonly EntityRow[];
+  readonly total: number;
+  readonly q: string;
+  readonly entity: Entity | undefined;
+  readonly parent: EntityRow | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function createListPage(access: ProjectAccess): Page {
+  return createProjectPage(access, {
+    title: `Entities · ${access.project.name}`,
+    crumb: 'Entities',
+    crumbs: [createProjectCrumb(access)],
+    styles: ['styles/hub-form.css'],
+  });
+}
+
+/** Creates the view model. */
+function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState) {
+  const { rows, total, q, entity, parent, limit, offset } = state;
+  const path = getProjectPath(access.project.id, 'entities');
+  const buildAddress = (page: number) => {
+    const parameters = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
+    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+    if (limit !== 100) query.set('limit', String(limit));
+    return `${path}?${query}`;
+  };
+  return {
+    tabs: createProjectTabs(access, 'none'),
+    path,
+    q,
+    types: [...access.profile.entities.keys()].map((name) => ({
+      value: name,
+      label: formatDisplayName(name),
+      isChosen: name === entity?.name,
+    })),
+    parent:
+      parent === undefined
+        ? undefined
+        : { id: parent.id, label: parent.label, path: getEntityFormPath(access.project.id, parent.id) },
+    // True if the list is filtered.
+    isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
+    total,
+    rows: rows.map((row) => ({
+      label: row.label,
+      typeLabel: formatDisplayName(row.entityType),
+      path: getEntityFormPath(row.projectId, row.id),
+      within: snapshot
+        .ancestorsOf(row.id)
+        .map(({ label }) => label)
+        .join(' / '),
+      errors: snapshot.errorsOf(row.id).length,
+      updatedBy: row.updatedBy,
+      updatedOn: formatDay(row.updatedAt),
+    })),
+    pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, buildAddress),
+  };
 }

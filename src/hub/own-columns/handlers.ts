@@ -1,20 +1,30 @@
 /** Own columns of a project as pages and JSON (openapi/hub/paths/own-columns.yaml). */
+
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
-import { formatQuantity } from '../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { DELETION_FIELDS } from '../deletion.ts';
-import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { getTablePath } from '../editor/addresses.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { removeProfile } from '../project-operations/handlers.ts';
-import type { OwnColumn } from './effective-profile.ts';
-import { NEW_OWN_COLUMN_FIELDS, OWN_COLUMN_FIELDS, type SentColumn } from './form.ts';
-import { createColumnDeletionModel, createOwnColumnsModel, getOwnColumnPath } from './page.ts';
+import { formatDisplayName } from '../words.ts';
+import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
+import {
+  createNewColumnFields,
+  MAX_OWN_COLUMNS,
+  NEW_OWN_COLUMN_FIELDS,
+  OWN_COLUMN_FIELDS,
+  OWN_COLUMN_KINDS,
+  type SentColumn,
+} from './form.ts';
 import { addOwnColumns, changeLongColumn, changeOwnColumn, countOwnValues, requireOwnColumn } from './store.ts';
 
 type ColumnCall = FormCall & {
@@ -153,4 +163,67 @@ export function createOwnColumnHandlers(context: HubContext) {
       return replyWithJson(200, { ...schema, $id: `urn:concordat:project:${project.id}:${String(schema.title)}` });
     },
   } satisfies Partial<HubHandlers>;
+}
+
+type CountedColumn = OwnColumn & { readonly entity_count: number };
+
+/** Returns the path of the page of an own column. */
+function getOwnColumnPath(projectId: string, { entity_type, name }: OwnColumn): string {
+  return getProjectPath(projectId, 'own-columns', entity_type, name);
+}
+
+/** Creates the model of the list, with the form of a new column for managers. */
+function createOwnColumnsModel(
+  access: ProjectAccess,
+  columns: readonly CountedColumn[],
+  entityType: string | undefined,
+  refused?: RefusedForm,
+) {
+  const { project, profile, canManage } = access;
+  const isFull = columns.length >= MAX_OWN_COLUMNS;
+  return {
+    tabs: createProjectTabs(access, 'none'),
+    profileTitle: profile.display_name,
+    canManage,
+    isFull,
+    columns: columns.map((column) => ({
+      label: formatOwnLabel(column),
+      name: column.name,
+      type: formatDisplayName(column.entity_type),
+      kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.kind)?.label ?? column.kind,
+      choices: column.choices.join(', '),
+      description: column.description,
+      count: formatNumber(column.entity_count),
+      tablePath: getTablePath(project.id, column.entity_type, { filter: [`${column.name}!=`] }),
+      path: canManage ? getOwnColumnPath(project.id, column) : '',
+    })),
+    form:
+      canManage && !isFull
+        ? createFormModel(
+            { action: getProjectPath(project.id, 'own-columns'), submit: 'Add own column' },
+            createNewColumnFields(profile),
+            { initial: { entity_type: entityType ?? '', kind: 'text', recommended: false }, ...refused },
+          )
+        : undefined,
+  };
+}
+
+/** Creates the model of the confirmation of a deletion. */
+function createColumnDeletionModel(projectId: string, column: CountedColumn, refused?: RefusedForm) {
+  const { label, entity_count: count } = column;
+  return {
+    heading: `Delete own column ${label}?`,
+    lines: [
+      count === 0
+        ? 'No entity has a value in it.'
+        : `${formatQuantity(count, 'entity has', 'entities have')} a value in it, which ${count === 1 ? 'is' : 'are'} removed. You can restore the values from the history after you add the column again with the name ${column.name}.`,
+    ],
+    types: [],
+    hasChanged: refused !== undefined,
+    action: `${getOwnColumnPath(projectId, column)}/delete`,
+    descendants: count,
+    typed: undefined,
+    submit: 'Delete column',
+    backPath: getProjectPath(projectId, 'own-columns'),
+  };
 }

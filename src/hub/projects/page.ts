@@ -84,19 +84,17 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
 
 /** Creates a page of the tree. Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
-  return snapshot.rows
-    .slice(offset, offset + limit)
-    .map((row) => ({
-      id: row.id,
-      entity_type: row.entityType,
-      label: row.label,
-      parent_id: row.parentId,
-      parent_field: row.parentField,
-      depth: snapshot.depthOf(row.id),
-      children: snapshot.childrenOf(row.id).length,
-      version: row.version,
-      error_count: snapshot.errorsOf(row.id).length,
-    }));
+  return snapshot.rows.slice(offset, offset + limit).map((row) => ({
+    id: row.id,
+    entity_type: row.entityType,
+    label: row.label,
+    parent_id: row.parentId,
+    parent_field: row.parentField,
+    depth: snapshot.depthOf(row.id),
+    children: snapshot.childrenOf(row.id).length,
+    version: row.version,
+    error_count: snapshot.errorsOf(row.id).length,
+  }));
 }
 
 function describeOwnColumns(count: number, canAdd: boolean): string {

@@ -69,15 +69,13 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
     nothing,
     plot,
     heads,
-    lines: latest
-      .slice(0, ROWS)
-      .map(({ run, index }) => ({
-        name: run.name,
-        path: getRunPath(project, pipeline, run.uuid),
-        acquired: run.acquiredAt === null ? 'unknown' : getWrittenMinute(run.acquiredAt),
-        marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
-        cells: content.rowCells(run, index),
-      })),
+    lines: latest.slice(0, ROWS).map(({ run, index }) => ({
+      name: run.name,
+      path: getRunPath(project, pipeline, run.uuid),
+      acquired: run.acquiredAt === null ? 'unknown' : getWrittenMinute(run.acquiredAt),
+      marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
+      cells: content.rowCells(run, index),
+    })),
     left: Math.max(0, shown.length - ROWS),
     csvPath: plot.links.find(({ label }) => label === 'CSV')?.path ?? '',
   });

@@ -49,12 +49,10 @@ export function toPipelineSamples({ sheet, rows, problems }: PipelineSamples): c
       ...{ source, assay, label },
       groups: { ...groups },
     })),
-    problems: problems
-      .slice(0, MAX_PROBLEMS)
-      .map(({ code, level, line, column, message }) => ({
-        ...{ code, level, line },
-        column: column?.slice(0, 1_000) ?? null,
-        message: message.slice(0, 2_000).toWellFormed(),
-      })),
+    problems: problems.slice(0, MAX_PROBLEMS).map(({ code, level, line, column, message }) => ({
+      ...{ code, level, line },
+      column: column?.slice(0, 1_000) ?? null,
+      message: message.slice(0, 2_000).toWellFormed(),
+    })),
   };
 }

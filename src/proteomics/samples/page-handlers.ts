@@ -152,14 +152,12 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     changed: sheet === undefined ? '' : `${sheet.changedBy}, ${formatMoment(sheet.changedAt)}`,
     matched: `${formatQuantity(rows.length, 'row')}, ${described.size} of ${formatQuantity(runs.length, 'raw file')} described`,
     factors,
-    rows: rows
-      .slice(0, MAX_ROWS)
-      .map(({ source, assay, label, dataFile, run, groups }) => ({
-        ...{ source, assay, label },
-        rawFile: dataFile,
-        path: run === undefined ? '' : getRunPath(project, pipeline, run.uuid),
-        groups: factors.map((name) => groups[name] ?? ''),
-      })),
+    rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
+      ...{ source, assay, label },
+      rawFile: dataFile,
+      path: run === undefined ? '' : getRunPath(project, pipeline, run.uuid),
+      groups: factors.map((name) => groups[name] ?? ''),
+    })),
     left: Math.max(0, rows.length - MAX_ROWS),
     problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
     problemCounts: `${formatQuantity(errors, 'error')}, ${formatQuantity(problems.length - errors, 'warning')}`,

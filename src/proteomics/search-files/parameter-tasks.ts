@@ -1,6 +1,7 @@
 /** Checks and compares long parameters in a thread, because parsing a few megabytes of XML can take seconds. */
 
 import { readFile } from 'node:fs/promises';
+import { type Change, diffLines } from 'diff';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { createTaskWork, OutOfTimeError, type Task, type TaskWork } from '../../tasks/task.ts';
@@ -9,7 +10,6 @@ import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
-import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 
 /** Maximum bytes of parameters. They are read completely, and contain no data. */
 const MAX_BYTES = 5_000_000;
@@ -88,4 +88,67 @@ export function compareParameters(
 ): Promise<SearchFileComparison | undefined> {
   if (texts.before.length + texts.after.length > SHORT) return tasks.run(request, compareLongParameters, texts);
   return Promise.resolve(compareSearchFiles(texts.before, texts.after));
+}
+
+/** A line of the comparison. A gap stands for equal lines. */
+interface ComparedLine {
+  readonly sign: '+' | '-' | '' | 'gap';
+  /** Line number in the earlier version; empty for an added line. */
+  readonly before: string;
+  readonly after: string;
+  readonly text: string;
+}
+
+interface SearchFileComparison {
+  readonly removed: number;
+  readonly added: number;
+  readonly lines: readonly ComparedLine[];
+}
+
+/** Number of equal lines to show around a change. */
+const AROUND = 3;
+/** Milliseconds after which the comparison is abandoned. */
+const PATIENCE_MS = 1_000;
+
+/** Compares two files; undefined if they are too different. */
+function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
+  const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: PATIENCE_MS });
+  if (changes === undefined) return undefined;
+  const lines = toLines(changes);
+  return {
+    removed: lines.filter(({ sign }) => sign === '-').length,
+    added: lines.filter(({ sign }) => sign === '+').length,
+    lines: omitEqualLines(lines),
+  };
+}
+
+function toLines(changes: readonly Change[]): ComparedLine[] {
+  let before = 0;
+  let after = 0;
+  return changes.flatMap(({ value, added, removed }) =>
+    value
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((text): ComparedLine => {
+        if (!added) before += 1;
+        if (!removed) after += 1;
+        return {
+          sign: added ? '+' : removed ? '-' : '',
+          before: added ? '' : String(before),
+          after: removed ? '' : String(after),
+          text,
+        };
+      }),
+  );
+}
+
+/** Replaces equal lines far from any change by gaps. */
+function omitEqualLines(lines: readonly ComparedLine[]): ComparedLine[] {
+  const near = new Set<number>();
+  for (const [at, { sign }] of lines.entries())
+    if (sign !== '') for (let other = at - AROUND; other <= at + AROUND; other += 1) near.add(other);
+  return lines.flatMap((line, at): ComparedLine[] => {
+    if (near.has(at)) return [line];
+    return near.has(at - 1) || (at === 0 && near.size > 0) ? [{ sign: 'gap', before: '', after: '', text: '' }] : [];
+  });
 }

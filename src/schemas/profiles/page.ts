@@ -84,13 +84,11 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
-    versions: catalog
-      .listVersions(profile.name)
-      .map((version) => ({
-        text: version,
-        path: getProfilePath({ name: profile.name, version }),
-        isThis: version === profile.version,
-      })),
+    versions: catalog.listVersions(profile.name).map((version) => ({
+      text: version,
+      path: getProfilePath({ name: profile.name, version }),
+      isThis: version === profile.version,
+    })),
     validatorPath: getValidatorPath(profile),
     data: { ...listFiles(profile, 'profile'), fileName: `${profile.name}-${profile.version}` },
     example:

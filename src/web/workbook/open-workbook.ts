@@ -1,6 +1,6 @@
 /** Opens spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument) so that none can exhaust the memory or hide content. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { NO_DRAWINGS, readDrawings } from './drawings.ts';
+import { readCompleteMarkup } from './markup.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import {
@@ -14,10 +14,19 @@ import {
 } from './parts.ts';
 import { readProperties } from './properties.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
-import { MergeBudget, MergedValues, type SheetComment, type SheetRow, type WorkbookSheet } from './sheet.ts';
+import {
+  MAX_EXTRAS,
+  MergeBudget,
+  MergedValues,
+  parseColumn,
+  type SheetComment,
+  type SheetDrawings,
+  type SheetRow,
+  type TotalsRow,
+  type WorkbookSheet,
+} from './sheet.ts';
 import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
-import { readTotalsRows } from './totals.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
 /** Size limits of a spreadsheet. */
@@ -104,4 +113,53 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
     if (!(error instanceof ZipError)) throw error;
     throw new BadRequestError(`This is not an .xlsx or .ods file: ${error.message}.`, { cause: error });
   }
+}
+
+/** The drawings of a sheet that has none. */
+const NO_DRAWINGS: SheetDrawings = { pictures: 0, charts: 0, texts: [] };
+
+/** Reads the file with a sheet's drawings. Programs repeat newer drawings in an older form, which is skipped. */
+async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<SheetDrawings> {
+  const drawings = { pictures: 0, charts: 0, texts: [] as string[] };
+  let fallbacks = 0;
+  let text: string | undefined;
+  let isText = false;
+  await readCompleteMarkup(pieces, {
+    open(name) {
+      if (name === 'Fallback') fallbacks += 1;
+      if (fallbacks > 0) return;
+      if (name === 'pic') drawings.pictures += 1;
+      if (name === 'graphicFrame') drawings.charts += 1;
+      if (name === 'sp') text = '';
+      if (name === 'p' && text !== undefined && text !== '') text += '\n';
+      isText = name === 't';
+    },
+    text(piece) {
+      if (isText && text !== undefined) text += piece;
+    },
+    close(name) {
+      isText = false;
+      if (name === 'Fallback') fallbacks -= 1;
+      if (name !== 'sp' || text === undefined) return;
+      if (text.trim() !== '' && drawings.texts.length < MAX_EXTRAS) drawings.texts.push(text);
+      text = undefined;
+    },
+  });
+  return drawings;
+}
+
+const RANGE = /^\$?([A-Za-z]{1,3})\$?\d{1,7}:\$?([A-Za-z]{1,3})\$?(\d{1,7})$/;
+
+/** Reads the totals rows of tables. */
+async function readTotalsRows(parts: Package, tables: readonly string[]): Promise<readonly TotalsRow[]> {
+  const found: TotalsRow[] = [];
+  for (const table of tables)
+    await readCompleteMarkup(parts.read(table), {
+      open(name, { ref = '', totalsRowCount = '0' }) {
+        const [, first, last = '', row] = RANGE.exec(ref) ?? [];
+        if (name === 'table' && first !== undefined && Number(totalsRowCount) > 0)
+          found.push({ row: Number(row), first: parseColumn(first), last: parseColumn(last) });
+      },
+    });
+  return found;
 }

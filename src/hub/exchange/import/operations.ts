@@ -1,20 +1,23 @@
 /** Shows previews of imports, changes their choices and applies them (openapi/hub, paths of …/import/{import_id}). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { BadRequestError } from '../../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
+import { ConflictError, PlaceError } from '../../entities/store.ts';
 import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import { restoreProfile } from '../../project-operations/handlers.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
 import { readProject } from '../../projects/store.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
+import { RefusedValueError } from '../../saving/refuse-values.ts';
+import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
-import { applyImport, PASTED } from './apply-import.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
 import { createPreviewPage, type PreviewParts } from './preview-page.ts';
@@ -188,4 +191,60 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       }
     },
   };
+}
+
+/** The name of pasted rows on pages and in the history. */
+const PASTED = 'Pasted rows';
+
+/** Writes the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
+function applyImport(
+  context: HubContext,
+  scope: EntityScope,
+  id: string,
+  { skipRefused }: { readonly skipRefused: boolean },
+): Promise<ImportRecord> {
+  return runInProject(context, scope.project.id, async (client) => {
+    const record = await readImport(client, scope.project.id, id, context.now());
+    if (record.status === 'applied') throw createAppliedError();
+    const { refused } = record.counts;
+    if (refused > 0 && !skipRefused) {
+      const rows = formatQuantity(refused, 'row is refused; correct it', 'rows are refused; correct them');
+      throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
+    }
+    const { rows } = await client.query<{ change: EntityChange }>(
+      'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
+      [id],
+    );
+    try {
+      const changes = rows.map(({ change }) => change);
+      if (changes.length > 0)
+        await saveEntitiesIn(
+          client,
+          context.now(),
+          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
+          changes,
+        );
+    } catch (error) {
+      throw toConflict(error);
+    }
+    await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
+    return { ...record, status: 'applied' };
+  });
+}
+
+/** Converts any mismatch to a conflict. The preview was checked, so the project must have changed since then. */
+function toConflict(error: unknown): unknown {
+  if (error instanceof ConflictError) {
+    const { length } = error.current;
+    const entities = formatQuantity(length, 'entity was', 'entities were');
+    return createConflict(`${entities} changed by another user since the preview`, error);
+  }
+  if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
+  if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
+    return createConflict('The project has changed since the preview, and the file no longer fits', error);
+  return error;
+}
+
+function createConflict(what: string, cause: Error): ImportConflictError {
+  return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

@@ -201,14 +201,12 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
 export const NO_PLACE = 'no_place';
 
 function listOmissions(row: IncomingRow): FieldError[] {
-  return row.leftOut
-    .slice(0, MAX_LISTED_ROWS)
-    .map(({ name, count }) => ({
-      field: name,
-      message:
-        count === 1
-          ? 'The profile has no field for it. It is skipped.'
-          : `The profile has no field for it. ${formatNumber(count)} items are left out.`,
-      rule: NO_PLACE,
-    }));
+  return row.leftOut.slice(0, MAX_LISTED_ROWS).map(({ name, count }) => ({
+    field: name,
+    message:
+      count === 1
+        ? 'The profile has no field for it. It is skipped.'
+        : `The profile has no field for it. ${formatNumber(count)} items are left out.`,
+    rule: NO_PLACE,
+  }));
 }

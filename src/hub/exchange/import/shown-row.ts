@@ -31,14 +31,12 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
     label: row.label,
     path: row.node_id === null ? '' : getProjectPath(project.id, 'entity', row.node_id),
     ...describeParent(row),
-    changes: row.changes
-      .slice(0, MAX_CHANGES)
-      .map(({ field, before, after }) => ({
-        field: PLACE_WORDS[field] ?? formatDisplayName(field),
-        before: formatShownValue(before),
-        after: formatShownValue(after),
-        emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
-      })),
+    changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
+      field: PLACE_WORDS[field] ?? formatDisplayName(field),
+      before: formatShownValue(before),
+      after: formatShownValue(after),
+      emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
+    })),
     more: Math.max(0, row.changes.length - MAX_CHANGES),
     errors: row.errors.map(({ field, message }) => ({ field: field === '' ? '' : formatDisplayName(field), message })),
     detail: row.detail ?? '',

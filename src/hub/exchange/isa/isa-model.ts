@@ -32,14 +32,12 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
     ontologySourceReferences:
       top === undefined
         ? []
-        : reader
-            .held(top, ['ontology_source_references'])
-            .map((row) =>
-              extensions.made(row, {
-                ...reader.plain(row, ['name', 'file', 'version', 'description']),
-                ...reader.commented(row),
-              }),
-            ),
+        : reader.held(top, ['ontology_source_references']).map((row) =>
+            extensions.made(row, {
+              ...reader.plain(row, ['name', 'file', 'version', 'description']),
+              ...reader.commented(row),
+            }),
+          ),
     publications: top === undefined ? [] : reader.publications(top),
     people: top === undefined ? [] : reader.people(top),
     comments: top === undefined ? [] : reader.comments(top),

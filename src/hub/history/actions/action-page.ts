@@ -61,14 +61,12 @@ export function createActionPage(
     undoPath: `${path}/undo`,
     // Label of the undo button; empty if nothing can be undone.
     undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
-    kept: kept
-      .slice(0, MAX_NAMED)
-      .map(({ difference: { entityId, entityType, label }, reason }) => ({
-        label,
-        type: formatDisplayName(entityType),
-        path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
-        reason,
-      })),
+    kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
+      label,
+      type: formatDisplayName(entityType),
+      path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
+      reason,
+    })),
     keptHeading: `${formatEntityCount(kept.length)} will be kept`,
     moreKept: kept.length > MAX_NAMED ? `and ${formatNumber(kept.length - MAX_NAMED)} more` : '',
     beforePath: addQuery(compare, { from: action.first - 1 }),

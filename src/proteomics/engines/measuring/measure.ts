@@ -135,12 +135,10 @@ function separateCombined(
     runs.size > 0 && file.kind.startsWith('combined_') && ![...values.keys()].some((name) => runs.has(name));
   return {
     kept: measured.filter((one) => !isOfExperiments(one)),
-    unused: measured
-      .filter(isOfExperiments)
-      .map(({ file }) => ({
-        file: file.name,
-        reason: 'names experiments, which are called otherwise than the runs of psm.tsv',
-      })),
+    unused: measured.filter(isOfExperiments).map(({ file }) => ({
+      file: file.name,
+      reason: 'names experiments, which are called otherwise than the runs of psm.tsv',
+    })),
   };
 }
 

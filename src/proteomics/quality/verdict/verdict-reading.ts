@@ -66,24 +66,20 @@ export function toQcVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'bas
     sentence: writeSentence(verdict),
     new_runs: verdict.fresh,
     waiting: waiting.length,
-    runs: waiting
-      .slice(-MAX_NAMED)
-      .map(({ run, metrics, causes }) => ({
-        run: run.uuid,
-        raw_file: run.name,
-        acquired_at: run.acquiredAt,
-        metrics: metrics.map(({ column }) => column),
-        causes: causes.map(({ cause }) => cause),
-      })),
-    outliers: verdict.outliers
-      .slice(-MAX_NAMED)
-      .map(({ run, distance, reasons }) => ({
-        run: run.uuid,
-        raw_file: run.name,
-        acquired_at: run.acquiredAt,
-        distance,
-        metrics: reasons.map(({ metric, share }) => ({ metric: metric.column, share })),
-      })),
+    runs: waiting.slice(-MAX_NAMED).map(({ run, metrics, causes }) => ({
+      run: run.uuid,
+      raw_file: run.name,
+      acquired_at: run.acquiredAt,
+      metrics: metrics.map(({ column }) => column),
+      causes: causes.map(({ cause }) => cause),
+    })),
+    outliers: verdict.outliers.slice(-MAX_NAMED).map(({ run, distance, reasons }) => ({
+      run: run.uuid,
+      raw_file: run.name,
+      acquired_at: run.acquiredAt,
+      distance,
+      metrics: reasons.map(({ metric, share }) => ({ metric: metric.column, share })),
+    })),
     changes: verdict.metrics.flatMap(({ metric, change }) => {
       const run = change === null ? undefined : basis[change.at];
       if (change === null || run === undefined) return [];

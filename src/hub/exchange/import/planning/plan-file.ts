@@ -1,17 +1,20 @@
 /** Plans an import: reads the file, compares it with a project, and records the account, without writing anything. */
+
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
-import type { Profile } from '../../../../profiles/profile.ts';
+import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
+import { listPlainFields } from '../../../editor/fields.ts';
+import { getKnownValues } from '../../../problems/known-values.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
 import { accountForRows } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
-import type { ImportChoices, IncomingRow } from '../reading/incoming.ts';
+import type { ImportChoices, IncomingRow, MissingChoice } from '../reading/incoming.ts';
 import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
-import { createMissingTargets } from './missing-targets.ts';
+import { convertRowValues } from '../reading/said-values.ts';
 
 /** The changes that importing a file would make to the project at `snapshot`. */
 export interface PlannedFile extends ReadParts {
@@ -72,4 +75,61 @@ async function readAll(
     // Messages of libraries about broken files do not help users.
     throw new BadRequestError('The file cannot be read: it is broken.', { cause });
   }
+}
+
+/** Returns the rows to append to the file's. A new entity belongs to the first row with its name. */
+function createMissingTargets(
+  profile: Profile,
+  snapshot: ProjectSnapshot,
+  rows: readonly IncomingRow[],
+  choices: readonly MissingChoice[] = [],
+): readonly IncomingRow[] {
+  const known = getKnownValues(snapshot);
+  return choices.flatMap(({ entity_type: type, field }) => {
+    const entity = profile.entities.get(type);
+    const reference = entity && listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
+    const target = profile.entities.get(reference?.target_type ?? '');
+    if (entity === undefined || reference === undefined || target === undefined) return [];
+    const { target_field: name } = reference;
+    const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ said }) => said.get(name));
+    const takenValues = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
+    return rows
+      .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
+      .flatMap((row) => {
+        const { [field]: named, ...others } = convertRowValues(entity, row);
+        return [named].flat().flatMap((value): IncomingRow[] => {
+          if (typeof value !== 'string' || value === '' || takenValues.has(normalizeText(value))) return [];
+          takenValues.add(normalizeText(value));
+          const shared = [...row.said].filter(
+            ([other]) => other in others && isSameReference(profile, [entity, target], other),
+          );
+          return [
+            {
+              place: row.place,
+              entityType: target.name,
+              id: null,
+              parent: { kind: 'unsaid' },
+              parentField: null,
+              notation: row.notation,
+              said: new Map([...shared, [name, value]]),
+              leftOut: [],
+              ...(row.table === undefined ? {} : { table: row.table }),
+            },
+          ];
+        });
+      });
+  });
+}
+
+/** Returns whether a field of two types names the same kind of entity, such as their study. */
+function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
+  const [one, other] = types.map(
+    (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
+  );
+  return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
+}
+
+/** Returns the same text for strings that look the same. */
+function normalizeText(value: unknown): string {
+  return String(value ?? '').normalize('NFC');
 }

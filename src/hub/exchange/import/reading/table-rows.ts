@@ -124,19 +124,17 @@ export function createTableReader(
       entityType: entity.name,
       hasHeader,
       rows,
-      columns: columns
-        .slice(0, MAX_IMPORT_COLUMNS)
-        .map(({ meaning, recognized: how, suggested }, index) => ({
-          column: String(index + 1),
-          header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
-          field: getColumnKey(meaning),
-          suggested: suggested?.name ?? '',
-          recognized: how,
-          values: counts[index]?.values ?? 0,
-          samples: counts[index]?.samples ?? [],
-          kind: counts[index]?.kind ?? 'text',
-          isPlain: true,
-        })),
+      columns: columns.slice(0, MAX_IMPORT_COLUMNS).map(({ meaning, recognized: how, suggested }, index) => ({
+        column: String(index + 1),
+        header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
+        field: getColumnKey(meaning),
+        suggested: suggested?.name ?? '',
+        recognized: how,
+        values: counts[index]?.values ?? 0,
+        samples: counts[index]?.samples ?? [],
+        kind: counts[index]?.kind ?? 'text',
+        isPlain: true,
+      })),
     }),
   };
 }

@@ -1,5 +1,4 @@
 /** The application: every enabled service behind its contract, with pages and assets. */
-
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';

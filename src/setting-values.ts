@@ -1,5 +1,4 @@
 /** Reads values of the environment. Every function throws an Error that lists the valid values. */
-
 import { isIP } from 'node:net';
 
 /** One line of a table of settings. */

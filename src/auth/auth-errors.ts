@@ -1,5 +1,4 @@
 /** Errors of access checks (docs/requirements.md, A13 to A15). The errors of a login are in login-errors.ts. */
-
 import type { ErrorRequestHandler } from 'express';
 import { acceptsPages } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';

@@ -1,5 +1,4 @@
 /** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
-
 import { readUntilAborted } from '../web/read-through.ts';
 import {
   type AskedService,

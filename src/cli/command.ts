@@ -1,5 +1,4 @@
 /** The arguments, streams and result of commands. */
-
 import { once } from 'node:events';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { STOP_SIGNALS } from '../service-manager.ts';

@@ -1,5 +1,4 @@
 /** `npx concordat db export|import|migrate`: upgrades and moves the database. */
-
 import type { Settings } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/migrate.ts';

@@ -1,5 +1,4 @@
 /** `npx concordat doctor`: lists all settings and features, and tests all dependencies of the server. */
-
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';

@@ -1,5 +1,4 @@
 /** `npx concordat files move`: moves raw files, results and logs from the data folder to object storage, or back. */
-
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
 import { FilesUnavailableError } from '../files/stored-files.ts';

@@ -1,5 +1,4 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before submission, or drafts it for a pipeline. */
-
 import { readFile } from 'node:fs/promises';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import { checkSampleMetadata } from '../sdrf/check.ts';

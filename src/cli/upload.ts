@@ -1,5 +1,4 @@
 /** `concordat upload FOLDER --pipeline UUID --user UUID [--watch]`: sends raw files from an instrument's computer. */
-
 import { join, resolve } from 'node:path';
 import {
   type CommandIo,

@@ -1,5 +1,4 @@
 /** `npx concordat worker`: executes proteomics runs without serving pages, on this or another machine. */
-
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { setFilesLog } from '../files/bucket.ts';

@@ -1,5 +1,4 @@
 /** Builds titles, breadcrumbs and paths of the collaboration pages. */
-
 import { formatDay } from '../web/for-people/words.ts';
 import type { Page } from '../web/views.ts';
 

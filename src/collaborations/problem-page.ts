@@ -1,5 +1,4 @@
 /** Renders the page of every error, with messages that Concordat defines (docs/requirements.md, C27). */
-
 import { type AuthSettings, LoginError, LoginOffError, redirectToLogin } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';

@@ -1,5 +1,4 @@
 /** Combines contract and handlers of the collaboration service. */
-
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';

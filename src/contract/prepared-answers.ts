@@ -1,5 +1,4 @@
 /** Caches immutable responses by the address of the request until they are invalidated. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedMap } from '../memoize.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';

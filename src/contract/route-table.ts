@@ -1,5 +1,4 @@
 /** Finds the operation and document of a request before any other step. */
-
 import type { OperationLocals } from '../operations/operation-metrics.ts';
 import {
   type ContractDocument,

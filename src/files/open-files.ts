@@ -3,7 +3,6 @@
  * files and results of restricted projects, the database and secrets. New files of the process, its threads and its programs
  * are private. The folder itself is closed, which also protects older files.
  */
-
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';

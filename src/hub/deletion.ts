@@ -1,5 +1,4 @@
 /** The extent of a deletion. */
-
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';

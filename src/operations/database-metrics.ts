@@ -1,5 +1,4 @@
 /** Metrics of the database: whether it responds, and how busy this process's connections are. */
-
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';

@@ -1,5 +1,4 @@
 /** All metrics of this process, in the order of the output, for code that counts. docs/operations.md has the table. */
-
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 import packageJson from '../../package.json' with { type: 'json' };

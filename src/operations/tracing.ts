@@ -1,5 +1,4 @@
 /** Records traces with the API of OpenTelemetry. Until its SDK is started (otlp.ts), there is no tracer, and calls do nothing. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Attributes,

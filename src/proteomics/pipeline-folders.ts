@@ -3,7 +3,6 @@
  * files are stored in folders named by UUID, so that no important path contains a name, and a missing or wrong link
  * loses no data. With object storage there are no links.
  */
-
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type pg from 'pg';

@@ -1,5 +1,4 @@
 /** Defines the tables of projects, users, pipelines and raw files. */
-
 import type { components } from '../../generated/proteomics/types.d.ts';
 import {
   bigint,

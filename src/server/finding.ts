@@ -1,5 +1,4 @@
 /** The search of the whole site: pages, results of the services, and operations of the contracts. */
-
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
 import {

@@ -1,5 +1,4 @@
 /** Operations of the server itself: state, contracts, documentation pages (openapi/server). */
-
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';

@@ -5,7 +5,6 @@
  * connection breaks. While the database is lost, requests fail immediately, the watch retries every address, and the log reports
  * it once.
  */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';

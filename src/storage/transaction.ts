@@ -2,7 +2,6 @@
  * Runs transactions. Exports Drizzle as CommonJS, because importing its many ES modules slows down every start. Import
  * Drizzle's values from here, and its types with `import type`.
  */
-
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 

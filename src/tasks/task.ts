@@ -1,5 +1,4 @@
 /** Work that would block other requests, as a named task with plain arguments that a thread runs (ARCHITECTURE.md). */
-
 import {
   AnswerableError,
   BadRequestError,

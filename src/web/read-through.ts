@@ -1,5 +1,4 @@
 /** Reads the body of a request with a parser that may respond before the end of the body. */
-
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 

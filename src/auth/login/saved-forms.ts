@@ -3,7 +3,6 @@
  * encrypted with the identifier that binds this browser to its login, for the user of the browser's last session. If that
  * user is unknown, the form belongs to the user who completes the login that it started.
  */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import busboy from 'busboy';
 import { listCookieValues } from '../../web/cookies.ts';

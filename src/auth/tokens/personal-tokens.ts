@@ -1,5 +1,4 @@
 /** Creates, finds and revokes personal tokens. Programs send them to act as a user, within the limits of the token. */
-
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';

@@ -8,7 +8,6 @@
  *
  * Files and database parts that did not change since the last backup are hard links to it, and take no space.
  */
-
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** Checks the port, the proxy, the collector of traces and the mail server, without changing anything. */
-
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { createTransport } from 'nodemailer';

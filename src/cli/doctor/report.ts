@@ -1,5 +1,4 @@
 /** Prints the doctor's report for people and for programs. */
-
 import packageJson from '../../../package.json' with { type: 'json' };
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { escapeControlCharacters } from '../command.ts';

@@ -1,5 +1,4 @@
 /** Sends the results of a raw file to a server (contract, importResults). */
-
 import { openAsBlob } from 'node:fs';
 import { createProteomicsClient } from '../../../generated/proteomics/client.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';

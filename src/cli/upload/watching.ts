@@ -1,5 +1,4 @@
 /** Uploads the contents of a folder, once or continuously. */
-
 import { setTimeout as after } from 'node:timers/promises';
 import { formatPercent, formatSize } from '../../web/for-people/words.ts';
 import { type CommandIo, escapeControlCharacters, writeLine } from '../command.ts';

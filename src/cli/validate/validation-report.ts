@@ -1,5 +1,4 @@
 /** The output of `concordat validate`. */
-
 import type { Profile } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type Output, writeLine } from '../command.ts';

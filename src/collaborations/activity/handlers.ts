@@ -1,5 +1,4 @@
 /** Serves the pages and files of the activity (openapi/collaborations). */
-
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';

@@ -1,5 +1,4 @@
 /** Handles the page of one collaboration, its units, and its deletion (openapi/collaborations). */
-
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';

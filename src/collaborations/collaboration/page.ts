@@ -1,5 +1,4 @@
 /** Builds the page of one collaboration: details and tables. */
-
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';

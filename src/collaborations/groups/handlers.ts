@@ -1,5 +1,4 @@
 /** Handles groups of a collaboration and their members (openapi/collaborations). */
-
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';

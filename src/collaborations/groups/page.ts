@@ -1,5 +1,4 @@
 /** Builds the table of groups on a collaboration's page, and the page of a group with its members. */
-
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';

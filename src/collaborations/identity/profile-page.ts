@@ -1,5 +1,4 @@
 /** Builds the profile page, with the user's data, collaborations and rights, and the page of a form kept during a login. */
-
 import type { SavedForm } from '../../auth/index.ts';
 import { formatDay, formatQuantity } from '../../web/for-people/words.ts';
 import type { Crumb } from '../../web/views.ts';

@@ -1,5 +1,4 @@
 /** Builds the form that invites several people, and its preview. */
-
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';

@@ -1,5 +1,4 @@
 /** Builds the table of open invitations and the page of one. Only administrators and managers see them. */
-
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';

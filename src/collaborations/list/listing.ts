@@ -1,5 +1,4 @@
 /** Selects the collaborations of the list by visibility, attention and filters. Formats the list as CSV (RFC 4180). */
-
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';

@@ -1,5 +1,4 @@
 /** Builds the list of collaborations: the user's own ones, or for managers all of the organization. */
-
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';

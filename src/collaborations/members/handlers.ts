@@ -1,5 +1,4 @@
 /** Handles roles, removal and export of members (openapi/collaborations). */
-
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createSelectField, createTextField } from '../../web/forms/fields.ts';

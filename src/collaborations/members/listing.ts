@@ -1,5 +1,4 @@
 /** Filters and sorts members of a collaboration, and formats them as CSV (RFC 4180), with the allowed columns. */
-
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';

@@ -1,5 +1,4 @@
 /** Builds the member table on the page of a collaboration. */
-
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';

@@ -2,7 +2,6 @@
  * Defines the client's errors with their page statuses (docs/requirements.md, C25). Messages are written here and can
  * be shown to users. The platform's messages are in `cause`, for logs only.
  */
-
 import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { canHaveChanged, type FaultKind, PlatformFault } from './fault.ts';

@@ -1,5 +1,4 @@
 /** Converts the platform's records to data objects with only the necessary fields. */
-
 import type { PlatformSchemas } from './contract.ts';
 import type {
   AccessibleService,

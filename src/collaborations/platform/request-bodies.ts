@@ -2,7 +2,6 @@
  * Converts requests of the application to bodies for the platform: member names and units of time. Bodies contain only
  * requested members, because the platform would write unexpected members to columns of the same name.
  */
-
 import type { PlatformSchemas } from './contract.ts';
 import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
 import { CollabInputError } from './errors.ts';

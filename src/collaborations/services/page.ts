@@ -1,5 +1,4 @@
 /** Builds the table of connected services on the page of a collaboration. */
-
 import { formatMoment } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';

@@ -1,5 +1,4 @@
 /** Authorizes calls by the rules of the contracts (openapi/hub and openapi/support, `x-access-rules`). */
-
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';

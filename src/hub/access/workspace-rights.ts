@@ -4,7 +4,6 @@
  * administrators and the organization's managers manage it. Both kinds stay closed to others if HUB_ACCESS is set back to
  * `open`.
  */
-
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, User } from '../../auth/index.ts';

@@ -1,5 +1,4 @@
 /** Converts values of entities to members of BrAPI 2.1: null for missing values, strings, URLs, and times in one format. */
-
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Values } from '../entities/entity-values.ts';

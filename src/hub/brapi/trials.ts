@@ -1,5 +1,4 @@
 /** Programs, trials, seasons and studies. */
-
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';

@@ -1,5 +1,4 @@
 /** Observation units and germplasm. */
-
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';

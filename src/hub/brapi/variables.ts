@@ -1,5 +1,4 @@
 /** Observed variables with their trait, method and scale. */
-
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { Queries } from '../entities/store.ts';

@@ -2,7 +2,6 @@
  * The channel in this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
  * first socket, so a server without open sockets has no cost.
  */
-
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';

@@ -1,5 +1,4 @@
 /** The chat of a project as a page that works without scripts. With scripts, new messages appear immediately. */
-
 import { formatMoment } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';

@@ -2,7 +2,6 @@
  * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row. Events of
  * one project are therefore committed in the order of their numbers, and readers miss none.
  */
-
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';

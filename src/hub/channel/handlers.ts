@@ -1,5 +1,4 @@
 /** The channel over HTTP: its frames, and the chat with its page (openapi/hub, HubChannel). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';

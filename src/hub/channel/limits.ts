@@ -1,5 +1,4 @@
 /** The limits of one connection and one project. Frames count as changes of their client, in order, before they are stored. */
-
 import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';

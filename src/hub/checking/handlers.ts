@@ -4,7 +4,6 @@
  * Checks without saving, and changes many entities together (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
  * changeHubEntitiesInBulk).
  */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';

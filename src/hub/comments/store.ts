@@ -1,5 +1,4 @@
 /** Reads and writes comments. */
-
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';

@@ -1,5 +1,4 @@
 /** Creates the files and the metadata of a deposit in a thread, from the current state of a project. */
-
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

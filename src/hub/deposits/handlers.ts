@@ -1,5 +1,4 @@
 /** Deposits of projects in repositories, and the tokens of users for them (openapi/hub, paths/deposits.yaml). */
-
 import type { Request } from 'express';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';

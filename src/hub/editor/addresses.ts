@@ -1,5 +1,4 @@
 /** Addresses of the pages of the editor. */
-
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { getProjectPath } from '../page.ts';
 

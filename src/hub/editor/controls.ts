@@ -1,5 +1,4 @@
 /** The controls of a form: the kind, the values and the notes of the control for each field of an entity type. */
-
 import type { Term } from '../../profiles/profile.ts';
 import { isDate } from '../../profiles/validation/formats.ts';
 import { createChoices } from '../../web/forms/fields.ts';

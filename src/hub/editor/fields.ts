@@ -1,5 +1,4 @@
 /** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { describeConstraints } from '../../profiles/in-words.ts';

@@ -1,5 +1,4 @@
 /** The forms of new and saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
-
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';

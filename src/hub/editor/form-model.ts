@@ -1,5 +1,4 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
-
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, getContent, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';

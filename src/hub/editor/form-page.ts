@@ -1,5 +1,4 @@
 /** The page of an entity: its form, its position and its contents. */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';

@@ -1,5 +1,4 @@
 /** Saves an entity from its form or from JSON, and shows the page to choose between two states (openapi/hub, saveHubEntity). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';

@@ -1,5 +1,4 @@
 /** Converts entities to the contract's form, and creates the response to an outdated version (HubEntityStale). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';

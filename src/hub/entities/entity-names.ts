@@ -1,5 +1,4 @@
 /** The label of an entity, and the identifier that references use. */
-
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';

@@ -1,5 +1,4 @@
 /** Stored values: plain values and lists of them, by field name. */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';

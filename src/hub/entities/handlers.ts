@@ -2,7 +2,6 @@
  * The operations on entities, except forms and tables, which are in editor/. Deletes an entity: immediately for programs,
  * after a confirmation for browsers. Duplicates and moves entities (openapi/hub, paths …/entity/{node_id}).
  */
-
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';

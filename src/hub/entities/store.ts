@@ -1,5 +1,4 @@
 /** Reads the current entities of a project. */
-
 import type pg from 'pg';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { memoize } from '../../memoize.ts';

@@ -1,5 +1,4 @@
 /** Converts files between the formats of imports and exports on the command line, without a server. */
-
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

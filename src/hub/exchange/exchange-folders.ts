@@ -1,5 +1,4 @@
 /** Temporary files of exports, imports and uploads, each in its own folder of the data directory, deleted after use. */
-
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
-
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';

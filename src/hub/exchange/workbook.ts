@@ -1,5 +1,4 @@
 /** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that explain each column. */
-
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';

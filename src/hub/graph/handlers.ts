@@ -1,5 +1,4 @@
 /** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
-
 import type { operations } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';

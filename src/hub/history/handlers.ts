@@ -1,5 +1,4 @@
 /** Shows and restores saved versions (openapi/hub, paths …/history and …/restore). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';

@@ -1,5 +1,4 @@
 /** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';

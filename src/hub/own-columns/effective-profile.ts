@@ -1,5 +1,4 @@
 /** The profile of a project with the own columns of the project. Only this file resolves the profile of a project. */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';

@@ -1,5 +1,4 @@
 /** Own columns of a project as pages and JSON (openapi/hub/paths/own-columns.yaml). */
-
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';

@@ -2,7 +2,6 @@
  * Groups equal problems: one error with one value, in any number of entities. Finds identifiers and references with
  * characters that look like others (Unicode TR 36, 2: visual spoofing).
  */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';

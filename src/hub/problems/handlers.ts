@@ -1,5 +1,4 @@
 /** Lists grouped problems of a project, and replaces a value in all entities (openapi/hub, listHubProblems). */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';

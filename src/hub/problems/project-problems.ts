@@ -1,5 +1,4 @@
 /** Groups and counts the problems of a whole project. */
-
 import { memoize } from '../../memoize.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';

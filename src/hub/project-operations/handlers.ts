@@ -2,7 +2,6 @@
  * Runs the operations on projects in the main thread or in a task. Large projects use a task, because reading and checking
  * all entities would block other requests.
  */
-
 import type { Request, Response } from 'express';
 import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';

@@ -2,7 +2,6 @@
  * Operations on a whole project. Parameters and results are plain data, so that a task can compute the reply for a large
  * project. A reply leaves a thread as bytes, or as a file if it is large, so that slow readers do not fill the memory.
  */
-
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Creates a project with example data in a new workspace. */
-
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';

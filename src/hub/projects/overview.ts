@@ -1,5 +1,4 @@
 /** The page of a project: its tree and completeness (openapi/hub, showHubProject). */
-
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';

@@ -1,5 +1,4 @@
 /** The page of a project: its description, progress and tree, and links to all other pages. */
-
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';

@@ -1,5 +1,4 @@
 /** Projects in the database. */
-
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';

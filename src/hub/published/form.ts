@@ -1,5 +1,4 @@
 /** The forms of published versions. */
-
 import type { Profile } from '../../profiles/profile.ts';
 import { createChoiceField, createChoices, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
 import { findLicense, findUnsupportedParts } from '../publishing/publication.ts';

@@ -1,5 +1,4 @@
 /** Links of a version for programs (FAIR Signposting, levels 1 and 2; RFC 8288 and 9264). */
-
 import { getCitedUrl } from './citation-texts.ts';
 import type { PublishedVersionRow } from './table.ts';
 

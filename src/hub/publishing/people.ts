@@ -1,5 +1,4 @@
 /** Reads the people of a project as authors: names, ORCID iDs, and affiliations with ROR. */
-
 import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';

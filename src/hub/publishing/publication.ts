@@ -1,5 +1,4 @@
 /** Reads a project as a publication: title, description, license, people and dates, with the place of each value. */
-
 import { findSpdxId } from '../../profiles/known-names.ts';
 import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';

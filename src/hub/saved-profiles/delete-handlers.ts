@@ -1,5 +1,4 @@
 /** Deletes a saved profile after a confirmation, unless projects use it. */
-
 import { wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';

@@ -1,5 +1,4 @@
 /** Saves a merged profile as a profile of the site. */
-
 import type { Request } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';

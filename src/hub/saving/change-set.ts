@@ -1,5 +1,4 @@
 /** Computes changes in memory before any is written, so that a refused request changes nothing. */
-
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';

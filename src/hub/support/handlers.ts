@@ -1,5 +1,4 @@
 /** Operations for forms and tools: lookup, reference fields, comparison and merging (openapi/support). */
-
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Catalog, DEFAULT_PROFILE } from '../../profiles/catalog/catalog.ts';

@@ -3,7 +3,6 @@
  * about the same objects with the same options stay valid. Serializing a merged profile as YAML takes most of the time of a
  * merge.
  */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import { BoundedMap } from '../../memoize.ts';

@@ -1,5 +1,4 @@
 /** Terms for forms and tables (openapi/support, searchTerms). */
-
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { findEntity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';

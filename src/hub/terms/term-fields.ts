@@ -1,5 +1,4 @@
 /** The fields that accept terms, with the sources and the stored part of the terms. */
-
 import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesTo, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 

@@ -1,5 +1,4 @@
 /** A catalog as plain data that can be sent to a thread. */
-
 import { loadYamlLibrary } from '../../contract/documents/yaml.ts';
 import { type Entity, getContent, type Profile } from '../profile.ts';
 import { createProfile, type ProfileFile } from '../reading/profile-file.ts';

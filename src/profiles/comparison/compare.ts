@@ -2,7 +2,6 @@
  * Compares profiles (docs/requirements.md, M1 to M5). Differences are relative to the first profile. Names of entities and
  * fields are compared without case, and are spelled as in the first profile that has them.
  */
-
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';

@@ -2,7 +2,6 @@
  * Merges profiles (docs/requirements.md, M6 to M10) into the union of their entities, fields and rules. The strategy resolves
  * differences, except for fields for which the user chose a profile.
  */
-
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { groupByName } from '../comparison/compare.ts';

@@ -3,7 +3,6 @@
  * lines. This is ten times as fast as the library for files of some megabytes. The library parses all other documents. A test with
  * random strings compares both.
  */
-
 import { preserveScalarText } from './yaml-text.ts';
 
 /** A symbol that differs from every value. */

@@ -1,5 +1,4 @@
 /** Translates Ajv errors into rule names and sentences. */
-
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { formatDisplayName } from '../name-words.ts';
 import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';

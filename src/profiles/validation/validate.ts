@@ -2,7 +2,6 @@
  * Validates an object and its nested objects against an entity of a profile. Time and memory are linear in the size of the data.
  * With a limit, memory does not grow with the number of errors.
  */
-
 import { isKnownName } from '../known-names.ts';
 import { formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';

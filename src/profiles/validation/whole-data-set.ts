@@ -2,7 +2,6 @@
  * Validates a complete data set of several objects. It must contain the targets of all references, and values can be required
  * to be unique among the top objects. Every error is reported at its object.
  */
-
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
 import { Validation } from './validation-walk.ts';

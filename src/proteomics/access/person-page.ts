@@ -1,5 +1,4 @@
 /** The page of a user: name and personal tokens. */
-
 import {
   createPersonalToken,
   type PersonalToken,

@@ -1,5 +1,4 @@
 /** The administration as pages and JSON (openapi/proteomics, "Proteomics administration"). */
-
 import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';

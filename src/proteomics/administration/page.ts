@@ -1,5 +1,4 @@
 /** Builds the main administration page: projects, users and pipelines, with forms for new ones. */
-
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';

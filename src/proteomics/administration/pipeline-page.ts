@@ -1,5 +1,4 @@
 /** Builds the page of a pipeline, which shows the UUID for uploads. */
-
 import type { Exchange } from '../../contract/accept.ts';
 import { getWrittenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';

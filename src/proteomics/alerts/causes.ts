@@ -1,5 +1,4 @@
 /** Finds and records the causes of alerts, each once by its unique name, even with concurrent checks. */
-
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
 import { performEach, sendJobs } from '../../jobs/job.ts';

@@ -1,5 +1,4 @@
 /** Creates .zip files with all files of several runs, a table of contents and checksums. */
-
 import { createHash, type Hash } from 'node:crypto';
 import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../files/open-files.ts';

@@ -1,5 +1,4 @@
 /** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
-
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';

@@ -1,5 +1,4 @@
 /** Handles exports of the quality-control table, and of mzQC files. */
-
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';

@@ -1,5 +1,4 @@
 /** Handles lists of projects and pipelines as JSON (docs/requirements.md, P3). */
-
 import { asc, drizzle, eq, inArray } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,5 +1,4 @@
 /** Handles the home page of the service and the pages of projects. */
-
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { Page } from '../../web/views.ts';

@@ -1,5 +1,4 @@
 /** Serves all operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
-
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';

@@ -1,5 +1,4 @@
 /** Selects the default metrics of a pipeline: from those of the engine of its newest results, or of raw data, the metrics that most runs have. */
-
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';

@@ -1,5 +1,4 @@
 /** Reads the raw files of a pipeline together with columns of the quality-control table. */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';

@@ -1,5 +1,4 @@
 /** Groups runs by properties of their samples, for colors and for the selection of runs. */
-
 import { getOrAdd } from '../../memoize.ts';
 import { inOrder } from '../../web/table-order.ts';
 import type { Instrument } from '../projects/instruments/store.ts';

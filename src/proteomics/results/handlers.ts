@@ -1,5 +1,4 @@
 /** Serves results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
-
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { choosePreferredType } from '../../contract/accept.ts';

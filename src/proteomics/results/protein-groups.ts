@@ -2,7 +2,6 @@
  * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, Intensity and corrected reporter intensities are in the
  * database. Other columns are read from the lines of the stored files.
  */
-
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';

@@ -1,5 +1,4 @@
 /** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';

@@ -1,5 +1,4 @@
 /** Builds the pages of a run and of its log. */
-
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';

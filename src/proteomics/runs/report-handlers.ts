@@ -1,5 +1,4 @@
 /** Serves the report of a run as a single HTML file for offline use. */
-
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';

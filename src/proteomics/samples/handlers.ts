@@ -1,5 +1,4 @@
 /** Serves samples of pipelines as JSON (openapi/proteomics, getSamples). */
-
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,5 +1,4 @@
 /** Reads the samples of a pipeline with their runs and problems. */
-
 import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';

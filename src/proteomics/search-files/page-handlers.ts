@@ -1,5 +1,4 @@
 /** Handles FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download. */
-
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Request } from 'express';

@@ -1,5 +1,4 @@
 /** Checks and compares long parameters in a thread, because parsing a few megabytes of XML can take seconds. */
-
 import { readFile } from 'node:fs/promises';
 import { type Change, diffLines } from 'diff';
 import type { Request } from 'express';

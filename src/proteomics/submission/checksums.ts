@@ -1,5 +1,4 @@
 /** Writes checksum.txt in the format of PRIDE's tool: a comment, then name and SHA-1 of each file, separated by a tab. */
-
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** Serves the page of a submission: problems, and files with checksums. */
-
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';

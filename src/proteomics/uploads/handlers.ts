@@ -1,5 +1,4 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): uploads one raw file in one request. */
-
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ArrivedFile, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type PipelineCaller } from '../access/caller.ts';

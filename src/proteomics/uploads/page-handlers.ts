@@ -1,5 +1,4 @@
 /** Handles the upload page: resumable uploads with scripts, and a form without scripts. */
-
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';

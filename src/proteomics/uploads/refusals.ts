@@ -1,5 +1,4 @@
 /** Errors of rejected raw files, with status and message, and the check of their names. */
-
 import { AnswerableError } from '../../contract/errors.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';

@@ -1,5 +1,4 @@
 /** Handles uploads that continue after a lost connection, a closed browser or a killed server. */
-
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, rm, writeFile } from 'node:fs/promises';

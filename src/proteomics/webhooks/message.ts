@@ -1,5 +1,4 @@
 /** Creates messages of webhooks (contract, schema WebhookMessage) about values out of limits and finished runs. */
-
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';

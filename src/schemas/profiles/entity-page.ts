@@ -1,5 +1,4 @@
 /** The page of an entity type: its fields with terms and constraints, its rules, its example. */
-
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { findUses } from '../../profiles/containment.ts';

@@ -1,5 +1,4 @@
 /** Profiles and their JSON Schemas, as data and as pages (openapi/schemas). */
-
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';

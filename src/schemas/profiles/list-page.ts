@@ -1,5 +1,4 @@
 /** The page of all profiles and of search results. */
-
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';

@@ -1,5 +1,4 @@
 /** Validation over HTTP and on the page of the validator (openapi/schemas). */
-
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { getLargeBody } from '../../contract/bodies.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';

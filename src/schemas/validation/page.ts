@@ -1,5 +1,4 @@
 /** The page that validates pasted text, with its form and its result. */
-
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';

@@ -1,5 +1,4 @@
 /** Validation of large data as tasks, because a few bytes of YAML or JSON can take seconds. */
-
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Catalog, findDefaultVersion, findProfile, resolveEntityName } from '../../profiles/catalog/catalog.ts';

@@ -1,5 +1,4 @@
 /** Operations as the reference shows them: all references of the contract resolved, all defaults filled in. */
-
 import { describeAccessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
 import {
   type ContractDocument,

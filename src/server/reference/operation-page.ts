@@ -1,5 +1,4 @@
 /** Builds the reference page of one operation. */
-
 import { STATUS_CODES } from 'node:http';
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';

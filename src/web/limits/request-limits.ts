@@ -3,7 +3,6 @@
  * an address. Above the limit, each user with a session or token has a separate share, so that users of one address do
  * not block each other. Users are looked up only then. The same limits apply to upgraded connections.
  */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';

@@ -1,5 +1,4 @@
 /** Defines the content of spreadsheets, independent of their format, with the values of merged cells. */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';

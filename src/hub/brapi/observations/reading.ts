@@ -1,5 +1,4 @@
 /** Reads observations with the names of their units, variables and studies. */
-
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';

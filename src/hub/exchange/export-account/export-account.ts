@@ -1,5 +1,4 @@
 /** The account of an export in each format. The code that writes the file records it, so that it is complete. */
-
 import type { Entity } from '../../../profiles/profile.ts';
 import type { Queries } from '../../entities/store.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';

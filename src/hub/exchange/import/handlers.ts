@@ -1,5 +1,4 @@
 /** Imports files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
-
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../../contract/accept.ts';
 import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';

@@ -1,5 +1,4 @@
 /** The outcomes of the rows of a file, and the rows of a preview. */
-
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';

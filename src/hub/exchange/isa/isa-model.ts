@@ -1,5 +1,4 @@
 /** Converts a project to the ISA model: names of the profile are replaced by those of ISA-JSON. */
-
 import { getOrAdd } from '../../../memoize.ts';
 import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';

@@ -1,5 +1,4 @@
 /** Represents samples of MIAPPE by its mapping to ISA: extracts that the protocol Sampling takes from observation units. */
-
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';

@@ -1,5 +1,4 @@
 /** The page of one action: its changes, and which of them can be undone. */
-
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';

@@ -1,5 +1,4 @@
 /** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
-
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';

@@ -1,5 +1,4 @@
 /** Plans how to reverse differences, before anything is written. */
-
 import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';

@@ -1,5 +1,4 @@
 /** Parses elements of mzML from parts of a document. Works without a document tree, because the structure is known. */
-
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
 /** A term of a controlled vocabulary with its value (mzML, `cvParam`). */

@@ -2,7 +2,6 @@
  * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. The file is untrusted: only
  * plain tables are read, with at most as many rows as fit into the file.
  */
-
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {

@@ -2,7 +2,6 @@
  * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends, decimal commas,
  * words for missing values) into a table that DuckDB can read directly. Validates every line, so that errors can name it.
  */
-
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';

@@ -1,5 +1,4 @@
 /** The process that measures the files of one import. It receives its job as a message, and sends the result as a message. */
-
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
 import { findLackingResource } from './database.ts';

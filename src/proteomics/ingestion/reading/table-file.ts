@@ -1,5 +1,4 @@
 /** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
-
 import { open } from 'node:fs/promises';
 import { getOrAdd } from '../../../memoize.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';

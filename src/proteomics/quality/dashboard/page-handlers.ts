@@ -1,5 +1,4 @@
 /** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
-
 import type { Exchange } from '../../../contract/accept.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createTablePager } from '../../../web/views.ts';

@@ -1,5 +1,4 @@
 /** Builds the table of raw files on the page Quality. */
-
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';

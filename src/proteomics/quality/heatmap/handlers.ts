@@ -1,5 +1,4 @@
 /** Serves the heat map as JSON, CSV, plot and page. */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { joinItems } from '../../../web/for-people/words.ts';

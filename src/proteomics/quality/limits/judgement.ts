@@ -1,5 +1,4 @@
 /** Compares runs with the limits of a pipeline. */
-
 import { isCounted, type QualityRun, readNumberOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import {

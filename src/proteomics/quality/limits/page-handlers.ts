@@ -1,5 +1,4 @@
 /** Handles the limits of a pipeline, as page with a form and as JSON. */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';

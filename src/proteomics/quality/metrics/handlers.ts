@@ -1,5 +1,4 @@
 /** Serves the metric catalog and metric values, as JSON and page. */
-
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';

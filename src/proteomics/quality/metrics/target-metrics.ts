@@ -1,5 +1,4 @@
 /** Defines the metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
-
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { CATALOG } from './catalog-file.ts';

@@ -1,5 +1,4 @@
 /** Draws the frame of plots: size, heading, axes, grid, and text for screen readers. */
-
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { createPen } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';

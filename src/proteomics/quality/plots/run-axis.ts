@@ -1,5 +1,4 @@
 /** Computes the x axis of runs: in their order, or by the local time of the instrument. */
-
 import { extent, ticks } from 'd3-array';
 import { getWrittenDay } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';

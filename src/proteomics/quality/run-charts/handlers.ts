@@ -1,5 +1,4 @@
 /** Serves charts of one run, from its stored result files. */
-
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { NotFoundError } from '../../../contract/errors.ts';

@@ -1,5 +1,4 @@
 /** Finds the limits of a metric. Trend, tiles, heat map and verdict all use this function. */
-
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';

@@ -1,5 +1,4 @@
 /** Formats a trend as JSON, CSV and SVG. */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';

@@ -1,5 +1,4 @@
 /** Computes the trend of a metric with its limits. */
-
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';

@@ -1,5 +1,4 @@
 /** Computes the verdict from the data of a trend, so that a page reads its runs once. */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import type { OwnLimits } from '../limits/store.ts';

@@ -2,7 +2,6 @@
  * Executes queued runs. A job names a run and its queued state, and does nothing if the row has another state. The end
  * of a worker is detected by the heartbeat of its job, or at the next start on the same machine by its process.
  */
-
 import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';

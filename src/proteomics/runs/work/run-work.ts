@@ -1,5 +1,4 @@
 /** Executes a run: creates its folders, runs the steps of the tool, and imports the results. */
-
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SpanKind, trace } from '@opentelemetry/api';

@@ -1,5 +1,4 @@
 /** Plans an import: reads the file, compares it with a project, and records the account, without writing anything. */
-
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';

@@ -2,7 +2,6 @@
  * Entities of a file before the import: rows of a table, or objects of a nested data set. Both have this form. It is plain
  * data, so that threads can exchange it.
  */
-
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';

@@ -1,5 +1,4 @@
 /** Converts spreadsheet cells for fields: a text field takes the displayed text, a number or date field the stored value. */
-
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { type Field, getContent } from '../../../../profiles/profile.ts';
 import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';

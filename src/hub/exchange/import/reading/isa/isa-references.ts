@@ -1,5 +1,4 @@
 /** Resolves references of ISA-JSON by `@id`, and reports those without a target. */
-
 import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { chooseWord, formatNumber, joinFirstItems } from '../../../../../web/for-people/words.ts';

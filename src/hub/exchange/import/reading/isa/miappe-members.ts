@@ -1,5 +1,4 @@
 /** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
-
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';

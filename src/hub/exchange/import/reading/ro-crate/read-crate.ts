@@ -1,5 +1,4 @@
 /** Reads RO-Crates: the data set in crates of the hub; the investigation, studies and people in the metadata of other crates. */
-
 import { createHash } from 'node:crypto';
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';

@@ -22,10 +22,7 @@ export function createLog(level: string, destination?: DestinationStream, surrou
   );
 }
 
-/**
- * Returns the logged parts of an error: type, message, code, stack and cause. SQL statements, their parameters and row values
- * are omitted, because they contain user data.
- */
+/** Returns the logged parts of an error: type, message, code, stack and cause, without SQL and user data. */
 export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;

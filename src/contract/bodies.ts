@@ -69,10 +69,7 @@ function createTooLargeError(limit: number): Error {
   return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
 }
 
-/**
- * Frees the memory of a buffer immediately, and leaves it empty. Otherwise the memory stays allocated until garbage
- * collection, which an idle server may not do for hours.
- */
+/** Frees the memory of a buffer immediately, because an idle server may not collect garbage for hours. */
 function detachBuffer(block: ArrayBufferLike): void {
   if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
 }

@@ -62,10 +62,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
   );
 }
 
-/**
- * Returns the headers of a response. Segments of the request's `path` fill the successor's path. If a value is missing,
- * the link leads to the successor's page in the reference.
- */
+/** Returns the headers of a response. Segments of the request's `path` fill the successor's, or it leads to the reference. */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
   const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];
@@ -79,10 +76,7 @@ export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: 
 /** Sets the headers on the response of a deprecated operation; returns whether it is deprecated. */
 export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
 
-/**
- * Creates the notice for documents that are served together; `undefined` if no operation is deprecated. `firstCall`
- * runs once for each deprecated operation, at its first call.
- */
+/** Creates the notice for documents; `undefined` without deprecated operations. `firstCall` runs once for each of them. */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,
   firstCall: (deprecated: DeprecatedOperation) => void,

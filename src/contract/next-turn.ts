@@ -1,7 +1,4 @@
-/**
- * Queues work that takes some milliseconds in the thread that handles requests. Each turn of the event loop executes
- * one piece, so that short requests need not wait for the whole queue.
- */
+/** Queues work of some milliseconds. Each turn of the event loop executes one piece, between short requests. */
 const waiting: (() => void)[] = [];
 
 /** Resolves at the beginning of a separate turn of the event loop, in the order of the calls. */

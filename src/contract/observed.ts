@@ -1,7 +1,4 @@
-/**
- * Publishes exchanges on channels of `node:diagnostics_channel`. Without subscribers this costs nothing. Subscribers
- * run synchronously, and must neither throw nor change the arguments.
- */
+/** Publishes exchanges on channels of `node:diagnostics_channel`. Subscribers must neither throw nor change arguments. */
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

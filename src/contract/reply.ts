@@ -17,10 +17,7 @@ interface AnyReply {
 /** Key that enforcement sets on responses to check against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
-/**
- * Marks a response that depends on the user as not cacheable (RFC 9111, section 5.2.2.5). This applies to every page,
- * because its header shows the user, and to every error.
- */
+/** Marks a response that depends on the user as not cacheable (RFC 9111, section 5.2.2.5): every page and error. */
 export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');

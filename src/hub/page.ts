@@ -20,10 +20,7 @@ export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options
   };
 }
 
-/**
- * Returns the frame of a project page. It has the full width for tables, and breadcrumbs to the workspace and, except on the
- * project's own page, to the project.
- */
+/** Returns the frame of a project page, in full width for tables, with breadcrumbs to workspace and project. */
 export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,

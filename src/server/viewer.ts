@@ -32,10 +32,7 @@ export interface AdministratorParts {
   readonly hasAdministration: (request: Request) => Promise<boolean>;
 }
 
-/**
- * Creates the check. Managers of the organization and users with access to the administration pages administer the server.
- * @returns a function that returns false if unknown
- */
+/** Creates the check of managers and users of the administration pages. @returns a function, false if unknown */
 export function createAdministratorCheck({ auth, hasLogin, hasAdministration }: AdministratorParts) {
   const { isManager } = createEntitlements(auth);
   return async (request: Request): Promise<boolean> => {

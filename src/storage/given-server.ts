@@ -39,10 +39,7 @@ export function listServerAddresses(databaseUrl: string): string[] {
   return urls;
 }
 
-/**
- * Returns the target of a database URL without user and password: `db.example.org:5432, database concordat`.
- * @throws DatabaseUnsuitableError if the URL is invalid
- */
+/** Returns the target of a database URL: `db.example.org:5432, database concordat`. @throws DatabaseUnsuitableError */
 export function describeServer(databaseUrl: string): string {
   const urls = listServerAddresses(databaseUrl).map((address) => new URL(address));
   const places = urls.map(({ hostname, port, searchParams }) => {

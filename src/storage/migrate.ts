@@ -114,10 +114,7 @@ async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
 /** Held during schema changes by migration and import, in the product's database, until the transaction ends. */
 export const schemaLock = '1129270851, 2';
 
-/**
- * The maximum time in milliseconds that a migration waits for all its tables. Readers of these tables wait behind it, and
- * PostgreSQL ends deadlocked readers after a second.
- */
+/** Milliseconds that a migration waits for its tables. Readers wait behind it; PostgreSQL ends deadlocks after a second. */
 const LOCK_PATIENCE = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
 const PATIENCE = 600_000;

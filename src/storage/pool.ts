@@ -86,10 +86,7 @@ function toOutageError(error: unknown): Error {
 
 /** The interval of the watch in milliseconds. */
 const ASK_EVERY = 1_000;
-/**
- * Number of intervals without a response after which the database counts as lost. Intervals are counted instead of time,
- * because a blocked process sends no queries.
- */
+/** Intervals without a response after which the database counts as lost. A blocked process has none. */
 const SILENT_TURNS = 5;
 /** The delay between attempts at all addresses. */
 const TRY_EVERY = 150;

@@ -34,10 +34,7 @@ export const THREAD_LIMITS: ThreadLimits = {
   abandoned: 5_000,
 };
 
-/**
- * The young generation in megabytes. V8 gives a thread beyond its limit another 16 MB, and aborts the process if more survives.
- * At most a third of the young generation survives.
- */
+/** The young generation in megabytes. At most a third survives. V8 aborts if more than 16 MB beyond it do. */
 const YOUNG_MEMORY = 32;
 
 /** The client of a work and its limits. */

@@ -105,10 +105,7 @@ function refuseRequest(response: ServerResponse, { status, detail }: RequestRefu
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
-/**
- * Returns the path for the log: without the query, which may contain names, addresses or codes of a login, and without
- * segments that the contract marks as secret.
- */
+/** Returns the path for the log, without the query and without segments that the contract marks as secret. */
 function formatLoggedPath(request: IncomingMessage, response: ServerResponse): string {
   const address = getOriginalAddress(request);
   const end = address.indexOf('?');

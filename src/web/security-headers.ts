@@ -68,10 +68,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
   ];
 }
 
-/**
- * Hashes of the scroll bar styles of Redoc 2.5.4, which it adds without the nonce: an empty element, then its text. The
- * hashes allow only these styles (CSP Level 3, section 8.3).
- */
+/** Hashes of the styles that Redoc 2.5.4 adds without the nonce (CSP Level 3, section 8.3): empty, then its text. */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 

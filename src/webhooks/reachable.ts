@@ -1,7 +1,4 @@
-/**
- * Restricts the addresses of webhooks, so that users cannot reach this machine and its network through them (OWASP, "Server-Side Request Forgery
- * Prevention").
- */
+/** Restricts the addresses of webhooks to other networks (OWASP, "Server-Side Request Forgery Prevention"). */
 import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { FairQueue } from '../tasks/fair-queue.ts';
@@ -74,10 +71,7 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/**
- * Returns the addresses of a receiver.
- * @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any; the reason of the signal
- */
+/** Returns the addresses of a receiver. @throws UnreachableReceiverError for a forbidden one; lookup errors; the signal's */
 export async function resolveReachable(
   url: URL,
   allowPrivate: boolean,

@@ -31,10 +31,7 @@ export function getBrowser(request: IncomingMessage, settings: AuthSettings): st
   return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
-/**
- * Stores a record for a browser for the duration of a login, and sets its cookie. `part` distinguishes records of one
- * purpose. Resolves with false if the shared space is full.
- */
+/** Stores a record for a browser for the duration of a login, with its cookie. Resolves with false if there is no room. */
 export async function setLoginCookie(
   { settings, records, now }: LoginParts,
   request: IncomingMessage,

@@ -50,10 +50,7 @@ export interface LoginTarget {
   isAgain: boolean;
 }
 
-/**
- * Begins a login, and returns the provider's address for the browser. A cookie binds the browser to the login. Several logins
- * can run at the same time, in several windows.
- */
+/** Begins a login, and returns the provider's address. A cookie binds the browser to each of several logins. */
 export async function startLogin(
   parts: LoginParts,
   configuration: Configuration,

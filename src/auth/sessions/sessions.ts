@@ -21,10 +21,7 @@ interface SessionRecord {
   authenticatedAt?: number | undefined;
 }
 
-/**
- * Time of the last use, updated after a tenth of SESSION_MAX_IDLE. It is a separate record, because rewriting the session
- * could restore a session that has just ended.
- */
+/** Time of the last use, in a record of its own, because rewriting the session could restore one that just ended. */
 interface UseRecord {
   /** Milliseconds since 1970. */
   at: number;

@@ -29,11 +29,7 @@ export interface DataFile {
 /** Extensions of files that are checked in a folder. Others, such as .txt, are checked only if they are named. */
 const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
-/**
- * Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file; another folder is replaced by its
- * data files.
- * @throws UnreadableFileError
- */
+/** Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file. @throws UnreadableFileError */
 export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];
   return explainReadErrors(() => {

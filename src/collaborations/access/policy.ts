@@ -113,10 +113,7 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
   };
 }
 
-/**
- * Creates the guard of the service. Entitlements let members see a collaboration, memberships let administrators manage it, and
- * managers can do both everywhere.
- */
+/** Creates the guard: entitlements let members see, memberships let administrators manage, and managers can do both. */
 export function createCollaborationsGuard(
   policy: Policy,
   { settings, client, now }: PolicyParts,

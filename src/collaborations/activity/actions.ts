@@ -43,10 +43,7 @@ export function createInvitationAction(
 
 /** Executes actions and records them. */
 export interface Actions {
-  /**
-   * Executes the action and records its outcome. `outcomeOf` interprets the result, and names the collaboration if the
-   * action created it. Rethrows the errors of the action.
-   */
+  /** Executes the action and records its outcome, as `outcomeOf` interprets the result. Rethrows the errors of the action. */
   execute<T>(
     who: { viewer: Viewer; response: Response },
     action: Action,

@@ -10,10 +10,7 @@ export interface OneByOneLabels {
   readonly notDone: string;
 }
 
-/**
- * Runs an action for each item in turn, and stops after a failure.
- * @throws UnfinishedError that lists the completed items; for a single item, the error of the action
- */
+/** Runs an action for each item in turn, and stops after a failure. @throws UnfinishedError; for one item, its error */
 export async function runOneByOne<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -139,10 +139,7 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Returns the targets of an entry with their pages. Entries about invitations, and old entries about groups and roles,
- * have several targets. A withdrawn invitation has no page.
- */
+/** Returns the targets of an entry with their pages. Some have several; a withdrawn invitation has no page. */
 function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf): AuditRow['targets'] {
   const ids = target.split(', ');
   if (targetName === null) return ids.map((id) => ({ name: nameOf(id, null), path: '' }));

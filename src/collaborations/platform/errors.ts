@@ -61,10 +61,7 @@ abstract class PlatformCallError extends AnswerableError {
 
 /** 502: the platform rejects the organization's token, or does not permit it to access an object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
-  /**
-   * True if the platform responded with 403 to a call that names an object, which may belong to another organization.
-   * Any user can cause this, so administrators are not alerted.
-   */
+  /** True after 403 to a call that names an object, perhaps of another organization. Does not alert administrators. */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
     const what = mayBeForeign

@@ -99,10 +99,7 @@ function runAll(handlers: readonly RequestHandler[], request: Request, response:
 export interface FieldError {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
-  /**
-   * Continues a sentence after the label of the field, such as `is required`. A message that begins with a capital
-   * letter or a quotation mark is a complete sentence.
-   */
+  /** Continues a sentence after the label of the field, such as `is required`; with a capital letter, a whole sentence. */
   readonly message: string;
 }
 

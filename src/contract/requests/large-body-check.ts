@@ -1,7 +1,4 @@
-/**
- * Checks large JSON bodies against the contract in a thread, because parsing takes up to a second. The validator needs
- * a request, so the thread creates one only for the check.
- */
+/** Checks large JSON bodies against the contract in a thread. The validator needs a request, which the thread creates. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';

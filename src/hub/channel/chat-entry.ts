@@ -19,10 +19,7 @@ export function findChatProblem(content: string): string | undefined {
   return findTextProblem('content', content);
 }
 
-/**
- * Returns the problem of a string's characters, as a sentence that begins with the field. Undefined for valid strings. PostgreSQL
- * cannot store NUL, and replaces lone surrogates.
- */
+/** Returns the problem of a string's characters, as a sentence that begins with the field. Undefined for valid strings. */
 export function findTextProblem(field: string, text: string): string | undefined {
   if (text.includes('\0')) return `${field} must not contain the character NUL`;
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;

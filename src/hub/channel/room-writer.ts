@@ -200,10 +200,7 @@ function computeDelay({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
-/**
- * Returns whether the database will always refuse the batch: its values are invalid (SQLSTATE classes 22, 23 and 42), and the
- * mark of the batch is not the cause.
- */
+/** Returns whether the database will always refuse the batch for its values (SQLSTATE classes 22, 23 and 42). */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';

@@ -38,10 +38,7 @@ export async function readToken(context: Context, userId: string, target: Target
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
 }
 
-/**
- * Stores the token of a user with the current claims. An empty token deletes the stored one.
- * @throws UnavailableError if there is no secret to encrypt it
- */
+/** Stores the token of a user with current claims, or deletes it if empty. @throws UnavailableError without a secret */
 export async function saveToken(
   { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
   { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,

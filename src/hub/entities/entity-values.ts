@@ -23,10 +23,7 @@ export function applyChange(entity: Entity, before: Values, change: Values, path
   return sortByProfile(entity, Object.fromEntries(merged));
 }
 
-/**
- * Returns the values in the order of the profile's fields, because the database does not preserve it. Unknown fields of an
- * earlier profile version come last; the check reports them.
- */
+/** Returns the values in the order of the profile's fields; unknown fields of earlier versions come last. */
 export function sortByProfile(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const { name } of entity.fields) if (Object.hasOwn(values, name)) ordered[name] = values[name];

@@ -29,10 +29,7 @@ export interface RowReader {
   readonly book: ExportBook;
 }
 
-/**
- * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The database sorts the tree,
- * so that only one batch of rows is in memory.
- */
+/** Reads all rows in one database snapshot. The database sorts the tree, so only one batch is in memory. */
 export async function readRowsWith<T>(
   pool: pg.Pool,
   projectId: string,

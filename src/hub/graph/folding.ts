@@ -1,7 +1,4 @@
-/**
- * Folds a graph before it is drawn. Many siblings of one kind become one node with their number, until the user unfolds them.
- * The drawing stays readable for projects of any size.
- */
+/** Folds a graph before it is drawn: many siblings of one kind become one node with their number. */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Maximum siblings that are drawn as separate nodes. */

@@ -1,7 +1,4 @@
-/**
- * Selects and sorts the entities of a table or list. Reads the filters of columns in an address, such as `title~wheat`,
- * `altitude>=100`, `end_date=` (openapi/hub, showHubTable).
- */
+/** Selects and sorts entities of a table or list by filters such as `title~wheat`, `altitude>=100` (showHubTable). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';

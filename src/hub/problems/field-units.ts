@@ -39,10 +39,7 @@ export function findUnit(word: string): string | undefined {
 const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
-/**
- * Returns whether a field contains numbers of a unit, according to its constraint or else its name. Fields called latitude or
- * longitude contain decimal degrees in every standard.
- */
+/** Returns whether a field contains numbers of a unit, by its constraint or name. Latitude and longitude have degrees. */
 export function hasFieldUnit({ constraints, name }: Field, unit: string): boolean {
   const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));
   return (findUnit(stated) ?? stated) === unit;

@@ -1,7 +1,4 @@
-/**
- * Groups equal problems: one error with one value, in any number of entities. Finds identifiers and references with
- * characters that look like others (Unicode TR 36, 2: visual spoofing).
- */
+/** Groups equal problems: one error with one value. Finds text that looks like other text (Unicode TR 36, 2). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';

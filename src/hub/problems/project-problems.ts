@@ -42,10 +42,7 @@ export function describeRecommendations(snapshot: ProjectSnapshot): string {
   return count === 0 ? '' : `${profile.display_name} recommends ${formatQuantity(count, 'more field')}`;
 }
 
-/**
- * Returns a text such as `98 % valid`. Percentages are rounded down, so that only complete validity is 100 %. A project
- * without entities gets `nothing yet`.
- */
+/** Returns a text such as `98 % valid`, rounded down. A project without entities gets `nothing yet`. */
 export function formatValidity({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;

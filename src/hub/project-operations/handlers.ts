@@ -1,7 +1,4 @@
-/**
- * Runs the operations on projects in the main thread or in a task. Large projects use a task, because reading and checking
- * all entities would block other requests.
- */
+/** Runs the operations on projects here or, for large projects, in a task, which does not block other requests. */
 import type { Request, Response } from 'express';
 import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';

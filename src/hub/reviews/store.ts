@@ -88,10 +88,7 @@ export function decideReview(
   });
 }
 
-/**
- * Withdraws an open request.
- * @throws NotFoundError; ForbiddenError if the caller neither made it nor manages the project; FormRefusedError 409 if it is not open
- */
+/** Withdraws an open request. @throws NotFoundError; ForbiddenError for another's; FormRefusedError 409 if it is not open */
 export function withdrawReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,

@@ -20,10 +20,7 @@ export interface SdrfFile {
   readonly text: string;
 }
 
-/**
- * Creates the file of the first data set with rows, because a file contains only one. The account records omitted data.
- * @throws BadRequestError if the project has no rows
- */
+/** Creates the file of the first data set with rows; the account has the others. @throws BadRequestError without rows */
 export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
   const places = getSdrfPlaces(snapshot.profile);
   for (const dataset of snapshot.rows) {

@@ -22,10 +22,7 @@ export interface SampleProject {
 export interface HubSamples {
   /** Returns the projects that the caller can see, most recently changed first; empty if a login is required. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
-  /**
-   * Returns the exported file of a project.
-   * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError; BadRequestError for a project without rows
-   */
+  /** Returns the exported file of a project. @throws access errors; BadRequestError for a project without rows */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Caches snapshots of projects, and updates them from the history. The history is read each time, so that several processes
- * with one database never show outdated data.
- */
+/** Caches snapshots of projects, and updates them from the history at each read, which other processes may extend. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';

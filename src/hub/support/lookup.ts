@@ -32,18 +32,12 @@ const FEW = 1_000;
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/**
- * The same conditions for the index on both strings (storage/upkeep/managed-indexes.ts): contains the text, or begins with it
- * in the first or second line.
- */
+/** The conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
-/**
- * Returns exact matches first, then matches at the beginning, then the others. Each value occurs once. Entities without an
- * identifier cannot be referenced.
- */
+/** Returns exact matches first, then those at the beginning, then others, each value once, of referable entities. */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   caller: HubCaller,

@@ -226,10 +226,7 @@ async function requireFreeName(
   if (takenNames.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
-/**
- * Returns the lower-case names of workspaces visible to the caller that begin with a name, except one workspace. Until the
- * transaction ends, no other user can take a name.
- */
+/** Returns the lower-case names of visible workspaces that begin with a name. Locks names until the transaction ends. */
 async function readTakenNames(
   client: pg.PoolClient,
   caller: HubCaller,

@@ -1,7 +1,4 @@
-/**
- * The requirements of a profile's rules on one entity, split into checks of one kind. Both the JSON Schema and the validation use
- * these checks, so that they agree.
- */
+/** The requirements of a profile's rules on one entity as checks, which JSON Schema and validation share. */
 import { listNames, parseCondition, type RuleCondition } from '../condition.ts';
 import { listCountryCodes } from '../known-names.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * The syntax of values: URIs, ontology terms and numbers with a unit. Each check takes linear time, and json-schema.ts has an
- * equivalent that accepts the same strings.
- */
+/** The syntax of values in linear time: URIs, terms, numbers with a unit. json-schema.ts has equivalents. */
 import { isIPv6 } from 'node:net';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 
@@ -35,10 +32,7 @@ export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }
 
-/**
- * Returns the schema of a number with its unit as text: `100 m`. The pattern includes bounds if these are whole numbers on both sides of
- * 0; the validation checks others.
- */
+/** Returns the schema of a number with its unit as text: `100 m`. The pattern includes bounds on both sides of 0. */
 export function createUnitSchema(
   unit: string,
   { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number } = {},

@@ -130,10 +130,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
   return isConditionMet(condition, present, () => true);
 }
 
-/**
- * Returns the field of the error: the first missing field that would satisfy the condition, else the first field whose
- * removal would satisfy it, else the first missing field.
- */
+/** Returns the field of the error: the first missing one, or the first whose removal would satisfy the condition. */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listNames(condition);
   const wouldSatisfy = (changed: string): boolean =>

@@ -9,10 +9,7 @@ import { hasRight } from './project-rights.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
 
-/**
- * Returns the numbers of the projects that a user can see, for `= any($n::int[])`; null for all, including future ones.
- * @throws UnavailableError if the platform does not respond
- */
+/** Returns numbers of the projects that a user can see, for `any($n::int[])`; null for all. @throws UnavailableError */
 export async function listVisibleProjects(
   context: VisibleContext,
   asker: Asker | undefined,

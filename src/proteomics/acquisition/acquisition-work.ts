@@ -66,10 +66,7 @@ async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile
   return rows;
 }
 
-/**
- * Creates the job of a file. Owners take turns: only one file per owner is measured at a time, and the first file of
- * one owner precedes the second of another.
- */
+/** Creates the job of a file. Owners take turns: only one file per owner is measured at a time. */
 const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,

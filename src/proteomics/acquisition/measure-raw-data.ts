@@ -74,10 +74,7 @@ const MAX_SENTENCE_LENGTH = 2_000;
 /** Types of all raw data values, by metric ID. */
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
-/**
- * Returns the outcome with each string on one line of bounded length, and without invalid values, which the note lists.
- * The result stays far below 100 kB, because only known IDs are kept.
- */
+/** Returns the outcome with strings on one line of bounded length, without invalid values, which the note lists. */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;

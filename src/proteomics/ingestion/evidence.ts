@@ -7,10 +7,7 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/**
- * The column of the table and the column of the file from which its mean and population standard deviation are computed. Rows
- * with empty cells are skipped.
- */
+/** Columns of the table and the file, for mean and population standard deviation. Rows with empty cells are skipped. */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',

@@ -24,10 +24,7 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
 /** Number of rows to buffer. Typical raw files have fewer groups. */
 const ROWS_AT_ONCE = 5_000;
 
-/**
- * Adds missing names. Inserts in a fixed order, to avoid deadlocks between concurrent imports. Most names exist, and
- * looking them up first is much faster than conflicts.
- */
+/** Adds missing names in a fixed order, to avoid deadlocks. Looks them up first, because most exist. */
 const NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
     select r.pipeline_uuid, g.name, max(g.score) from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid

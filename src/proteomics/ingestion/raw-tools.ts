@@ -50,10 +50,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
-/**
- * Returns the names of the raw files in the order of the table, with extension.
- * @throws BrokenResultError, also if two raw files with the same name are in different folders
- */
+/** Returns names of the raw files in the order of the table. @throws BrokenResultError also for equal names in two folders */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {
@@ -67,10 +64,7 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   return [...paths.values()].map((path) => splitPath(path).file);
 }
 
-/**
- * Writes the rows of each raw file to a separate table, and returns their lines in the file. `parts` contains the paths by
- * normalized name, as the result does.
- */
+/** Writes the rows of each raw file to a separate table in `parts` by name, and returns their lines in the file. */
 export async function splitRawTools(
   file: ResultFile,
   parts: ReadonlyMap<string, string>,
@@ -89,10 +83,7 @@ function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
-/**
- * Passes each row to `take` with the path of its raw file. Parses whole rows of about a megabyte together, so that other work continues.
- * @throws BrokenResultError
- */
+/** Passes each row to `take` with the path of its raw file, about a megabyte at a time. @throws BrokenResultError */
 async function readRawTools(
   { name, path }: ResultFile,
   take: (record: CsvRecord, path: string) => void,

@@ -36,10 +36,7 @@ const LOOK = `
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
-/**
- * Checks pipelines by UUID. `seen` returns the result of an earlier check. Must not run in a transaction, because a
- * transaction sees its own uncommitted rows.
- */
+/** Checks pipelines by UUID. `seen` returns an earlier check. Outside a transaction, to see committed rows only. */
 export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],

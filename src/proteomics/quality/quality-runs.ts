@@ -129,10 +129,7 @@ export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: str
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/**
- * Sorts runs by a column; `-` before its name reverses the order. Runs without a value come last in both directions.
- * @throws BadRequestError if the column is unknown
- */
+/** Sorts runs by a column; `-` reverses. Runs without a value are always last. @throws BadRequestError for the column */
 export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;

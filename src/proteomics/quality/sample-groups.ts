@@ -35,10 +35,7 @@ export function listGroupChoices(runs: readonly QualityRun[]): readonly GroupCho
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }
 
-/**
- * Groups runs by a factor or characteristic. If none is given, groups by sample type if several are shown, or else by
- * instrument. Joins several values of a run.
- */
+/** Groups runs by a factor or characteristic; without one, by sample type or instrument. Joins several values of a run. */
 export function groupSeries(
   runs: readonly QualityRun[],
   { instruments, shown }: { readonly instruments: readonly Instrument[]; readonly shown: readonly QualityRun[] },

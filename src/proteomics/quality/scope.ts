@@ -84,10 +84,7 @@ export function findFieldOfError(error: AnswerableError): string | undefined {
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
-/**
- * Returns UUIDs of raw files by name, with or without extension, case-insensitive, without duplicates.
- * @throws UnknownRunNameError if a name is unknown, with the first one
- */
+/** Returns UUIDs of raw files by name, in any case, with or without extension, once each. @throws UnknownRunNameError */
 export async function findNamedRuns(
   client: Client,
   { uuid }: { readonly uuid: string },

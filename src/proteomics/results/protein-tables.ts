@@ -98,10 +98,7 @@ function joinNames(names: readonly string[]): string {
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
 
-/**
- * Returns SQL for the condition that a protein group `g` has one of the names in a parameter. Uses the index of raw
- * files and names (storage/upkeep/managed-indexes.ts).
- */
+/** Returns SQL for protein groups `g` with one of the names in a parameter, by the index of raw files and names. */
 export function buildNamesCondition(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

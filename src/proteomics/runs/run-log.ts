@@ -1,7 +1,4 @@
-/**
- * Writes and reads the log of one attempt: numbered files of limited size. The first and the last two files remain, so
- * that the beginning and the end of long output are available.
- */
+/** Writes and reads the log of one attempt as numbered files, of which the first and the last two remain. */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

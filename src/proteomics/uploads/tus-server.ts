@@ -92,10 +92,7 @@ class ArrivingFileStore extends DataStore {
     });
   }
 
-  /**
-   * Reads the body directly from the request. Through the library, every byte would pass five more streams. Received bytes are stored, however the
-   * request ends.
-   */
+  /** Reads the body directly from the request, past five streams of the library. Keeps what was received. */
   override async write(_nothing: unknown, id: string, offset: number): Promise<number> {
     const serving = served.getStore();
     if (serving === undefined) return offset;

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL refuses to run as root. If the server runs as root, as in containers, its database runs as `nobody`, or as the
- * owner of existing database files.
- */
+/** PostgreSQL refuses to run as root, so its database then runs as `nobody`, or as the owner of existing files. */
 import { chownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnsupportedError } from '../storage-errors.ts';

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL logs to a file instead of a pipe, because the server can outlive the process that started it. The file has a
- * maximum size, and one earlier file remains.
- */
+/** PostgreSQL logs to a file, because it can outlive this process. The file is limited, and one earlier file stays. */
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 

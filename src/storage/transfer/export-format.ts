@@ -47,10 +47,7 @@ export interface ExportSummary {
   rows: RowCounts;
 }
 
-/**
- * Fixed formats of values, independent of the settings of server and user. Row security fails with an error instead of hiding
- * rows, and there is no timeout.
- */
+/** Formats of values, independent of settings. Row security fails instead of hiding rows. No timeout. */
 export const valueSettings = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local timezone = 'UTC';
 set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';

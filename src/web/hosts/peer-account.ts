@@ -9,10 +9,7 @@ export type Account = number | undefined;
 /** Returns the account of the program that opened a connection. The result is cached by connection. */
 export const findPeerAccount = memoize(findAccount);
 
-/**
- * Returns whether a program of the system, such as a proxy, opened a connection from this machine. Such programs run as
- * an account without login that is not that of this server.
- */
+/** Returns whether a system program, such as a proxy, opened a connection from this machine, by its account. */
 export function isFromSystemProgram(socket: Socket): boolean {
   const account = findPeerAccount(socket);
   if (account === undefined || account === process.getuid?.()) return false;

@@ -150,10 +150,7 @@ async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promi
   }
 }
 
-/**
- * Releases the memory of a piece immediately. Otherwise garbage collection after every few megabytes takes half of the time of an upload. Shared
- * memory stays allocated.
- */
+/** Releases the memory of an unshared piece immediately: garbage collection takes half the time of an upload. */
 function releaseMemory(piece: Buffer): void {
   if (piece.length === piece.buffer.byteLength) (piece.buffer as ArrayBuffer).transfer(0);
 }

@@ -27,10 +27,7 @@ export interface MarkupHandlers {
   close?(name: string): void;
 }
 
-/**
- * Reads a file. Yields after each piece, so that the caller can take results.
- * @throws BadRequestError if a text is too long; Error if the XML is invalid
- */
+/** Reads a file. Yields after each piece. @throws BadRequestError if a text is too long; Error if the XML is invalid */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser rejects entities that the document defines. Real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });

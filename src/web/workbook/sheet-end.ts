@@ -29,10 +29,7 @@ const OVERLAP = 1_000;
 /** Maximum characters of an element. A merged range takes about 30. */
 const MAX_LENGTH = 5_000_000;
 
-/**
- * Reads the elements after the rows, skipping the markup of cells.
- * @throws BadRequestError if the sheet has more ranges than any real file, or longer messages
- */
+/** Reads the elements after the rows, without cells. @throws BadRequestError for too many ranges or long messages */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<SheetEnd> {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();

@@ -180,10 +180,7 @@ export class MergedValues {
     else known.push(range);
   }
 
-  /**
-   * Returns a row with the values of merged cells. Cells that have a value keep it.
-   * @throws BadRequestError if merged cells expand the sheet far beyond its content
-   */
+  /** Returns a row with the values of merged cells in empty ones. @throws BadRequestError if they expand the sheet too far */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];

@@ -103,10 +103,7 @@ export function createObservation(
   };
 }
 
-/**
- * Inserts the observations of some projects that are not stored yet, in an open transaction, and returns their number.
- * @throws BadRequestError if a project has too many
- */
+/** Inserts observations that are not stored yet, in an open transaction. @throws BadRequestError for too many in a project */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],

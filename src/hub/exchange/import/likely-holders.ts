@@ -100,10 +100,7 @@ export class LikelyHolders {
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /**
-   * Returns the only root for a row without another parent. In MIAPPE, people without a study belong to the investigation.
-   * Other profiles require an empty column for the other parent.
-   */
+  /** Returns the only root for a row without another parent. Other profiles than MIAPPE need an empty column for it. */
   #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;

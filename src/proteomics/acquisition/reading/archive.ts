@@ -53,10 +53,7 @@ export async function unpackAll(files: readonly ArchivedFile[], folder: string):
   }
 }
 
-/**
- * Writes a file of an archive to a new path.
- * @throws UnreadableAcquisitionError if the content differs from the directory of the archive; errors of the disk
- */
+/** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if it differs; errors of the disk */
 export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
   let broken: Error | undefined;

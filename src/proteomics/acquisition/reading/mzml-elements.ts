@@ -47,10 +47,7 @@ export function parseElements(text: string, name: string): Element[] {
 /** Maximum parameters of a spectrum, which normally has dozens. References to long groups could create any number. */
 const MAX_PARAMS = 10_000;
 
-/**
- * Returns the parameters in a part of a document, including those of referenced groups.
- * @throws UnreadableAcquisitionError if there are more than MAX_PARAMS
- */
+/** Returns the parameters in a part of a document, with those of groups. @throws UnreadableAcquisitionError for too many */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

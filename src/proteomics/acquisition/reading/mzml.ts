@@ -1,7 +1,4 @@
-/**
- * Measures mzML (HUPO-PSI mzML 1.1) as a stream, spectrum by spectrum, without a document tree. Ignores the index at the end. Rejects files with
- * entity declarations.
- */
+/** Measures mzML (HUPO-PSI mzML 1.1) as a stream without a document tree. Rejects entity declarations. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';

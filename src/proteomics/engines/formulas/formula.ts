@@ -102,10 +102,7 @@ export interface LongTable {
   readonly path?: readonly string[];
   /** Returns the run of a row in memory. `cell` returns the text of a column by one of its names; empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
-  /**
-   * Suffix of run names if a program splits one run into several files of spectra. At least two such files are parts of a run; a single name
-   * with the suffix is a complete run.
-   */
+  /** Suffix of run names if a program splits one run into several files. Only two or more files are parts of a run. */
   readonly part?: RegExp;
   /** Conditions of the included rows. */
   readonly kept: readonly FormulaCondition[];

@@ -1,7 +1,4 @@
-/**
- * Assigns tables of FragPipe without run names to runs: protein.tsv, ion.tsv and peptide.tsv belong to the runs of the psm.tsv that contains
- * their proteins.
- */
+/** Assigns tables of FragPipe without run names to the runs of the psm.tsv that contains their proteins. */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';

@@ -25,10 +25,7 @@ export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
   );
 }
 
-/**
- * Checks that a footer does not declare more than a report of the file's size contains.
- * @throws BrokenResultError if there are too many rows, list values or bytes
- */
+/** Checks that a footer declares no more than a report of the file's size contains. @throws BrokenResultError */
 export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
   const rows = countRowsIn(metadata);
   const chunks = metadata.row_groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));

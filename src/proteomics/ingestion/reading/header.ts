@@ -100,10 +100,7 @@ function normalizeColumnName(plain: string): string {
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/**
- * Selects the reporter columns. Some builds of MaxQuant 1.5 name the corrected columns `Reporter intensity n`, and the
- * others `Reporter intensity not corrected n`.
- */
+/** Selects the reporter columns. MaxQuant 1.5 can name the others `Reporter intensity not corrected n`. */
 function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];

@@ -9,10 +9,7 @@ const NO_VALUE: ReadonlySet<string> = new Set(
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
-/**
- * Parses a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Returns null for an empty cell or a word for a missing
- * value, undefined for other strings.
- */
+/** Parses a number, also as `1,73E+011`. Null for an empty cell or a word for it; undefined for other strings. */
 export function readTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return requireFinite(Number(text));
   const trimmed = text.trim();

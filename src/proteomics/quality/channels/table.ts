@@ -1,10 +1,7 @@
 import { doublePrecision, integer, pgTable, uuid } from '../../../storage/transaction.ts';
 import { defineRawFileReference } from '../../tables.ts';
 
-/**
- * Cached sums over the protein groups of a raw file, by channel. Computed at the first request from the set of result
- * files that `version` names, and stale once another set is current.
- */
+/** Cached sums over the protein groups of a raw file, by channel, current for the set of files that `version` names. */
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
   rawFileUuid: defineRawFileReference().primaryKey(),
   version: uuid('version').notNull(),

@@ -1,7 +1,4 @@
-/**
- * Reads charts from the stored tables of a run. A task reads long tables, because parsing them takes seconds, and a separate process for each
- * Parquet file takes memory.
- */
+/** Reads charts from the stored tables of a run; long tables in a task, Parquet in a separate process. */
 import type { Request } from 'express';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';

@@ -7,10 +7,7 @@ import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
 import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
 
-/**
- * Returns the runs of each type, in the order of pages. The result is cached by list. If all runs have the same type,
- * the result contains the given list, so that its caches apply.
- */
+/** Returns the runs of each type, in the order of pages, cached by list. With a single type, it is the given list. */
 export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
   const groups = Map.groupBy(runs, ({ sampleType }) => sampleType);
   return new Map(

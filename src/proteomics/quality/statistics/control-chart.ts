@@ -81,10 +81,7 @@ function createLimits(values: readonly number[], sigma: number, sigmas: number):
 /** Minimum earlier values. Fewer would give unreliable limits. */
 export const MIN_EARLIER_VALUES = 8;
 
-/**
- * Returns for each value the moving range limits of the values before it, and at the end the limits of the next value.
- * `counts` selects the values to use; by default all.
- */
+/** Returns the limits of the values before each value, and at the end those of the next. `counts` selects values. */
 export function computeEarlierLimits(
   values: readonly Value[],
   sigmas: number,

@@ -42,10 +42,7 @@ export type ReadStatuses = (
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/**
- * SQL of one text per pipeline that changes with any data that a status depends on. Read only after a change of the raw
- * files, because a running run also changes its row.
- */
+/** SQL of one text per pipeline that changes with its status. Read after raw files changed, as a running run does. */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
       count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),

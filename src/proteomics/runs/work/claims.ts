@@ -1,7 +1,4 @@
-/**
- * Claims runs for workers. Each claim has a new attempt number. Later writes name the attempt, and apply only while it
- * is running, so a worker that lost its run cannot change it.
- */
+/** Claims runs for workers. Later writes name the attempt, so a worker that lost its run cannot change it. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';

@@ -1,7 +1,4 @@
-/**
- * Records running programs, one file each. The next worker on this machine ends the programs of a killed worker, which
- * would otherwise continue beside those of its successor.
- */
+/** Records running programs, one file each. The next worker ends those that a killed worker left. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';

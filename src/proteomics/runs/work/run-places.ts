@@ -68,10 +68,7 @@ function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, wor
   return { manifest };
 }
 
-/**
- * Formats a line of FragPipe's manifest: path, experiment, replicate, kind of data. Each file is a separate experiment,
- * so that tables distinguish the files.
- */
+/** Formats a line of FragPipe's manifest: path, experiment, replicate, kind. Each file is an experiment. */
 function formatManifestLine(path: string, kind: string): string {
   const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;

@@ -67,10 +67,7 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/**
- * Places the FASTA file. A stored version gets its original name, because tools use extensions and write beside the
- * file. The tool's own file stays in place.
- */
+/** Places the FASTA file: a stored version under its original name, the tool's own file where it is. */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');

@@ -1,7 +1,4 @@
-/**
- * Entities of a file before the import: rows of a table, or objects of a nested data set. Both have this form. It is plain
- * data, so that threads can exchange it.
- */
+/** Entities of a file before the import, from rows or objects, as plain data that threads can exchange. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';

@@ -111,10 +111,7 @@ function* readTextTable(
   return table.table();
 }
 
-/**
- * Adds a column for the names of rows, because R writes no header for them. In a file with tabs, an additional cell in every
- * row cannot be a decimal comma.
- */
+/** Adds a column for names of rows, for which R writes no header. Only there, every row has an additional cell. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
@@ -172,10 +169,7 @@ export function* readDatasetRows(
   return undefined;
 }
 
-/**
- * Yields the rows of a list of objects of one type, as programs write tables.
- * @throws BadRequestError if neither the user nor the members state the type
- */
+/** Yields the rows of a list of objects of one type, as programs write tables. @throws BadRequestError for an unknown type */
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],

@@ -142,10 +142,7 @@ export function createTableReader(
 const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/**
- * Applies the user's choices of columns. If the user selects a field for a column, its other column loses it. That column's
- * field goes to the next column of the same meaning.
- */
+/** Applies the user's choices of columns. A column that loses its field gives it to the next one of the same meaning. */
 function applyColumnChoices(
   entity: Entity,
   recognized: readonly RecognizedColumn[],

@@ -1,7 +1,4 @@
-/**
- * Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip with an investigation file and its study and assay
- * files. Returns the same objects as for ISA-JSON.
- */
+/** Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip, into the same objects as for ISA-JSON. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';

@@ -211,10 +211,7 @@ function normalizeDoi(_entity: Entity, members: readonly Member[]): readonly Mem
 /** Identifying fields; an object of ISA-JSON that only has a name is identified by it. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
-/**
- * Fills missing required identifiers and names of a row from each other, because references need them. A missing title stays
- * empty. An ISA assay becomes an experiment.
- */
+/** Fills missing required identifiers and names of a row from each other. An ISA assay becomes an experiment. */
 export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);

@@ -30,10 +30,7 @@ export class IsaReferences {
   readonly #told = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
-  /**
-   * Returns the target of a reference, and other values unchanged. A reference without a target is replaced by the name in
-   * its identifier, or by null; both are reported.
-   */
+  /** Returns the target of a reference, or the name in its identifier, or null, both reported; other values unchanged. */
   resolved(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
     if (id === undefined) return value;

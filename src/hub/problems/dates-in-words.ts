@@ -32,7 +32,7 @@ function removeAccents(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Parses a day as YYYY-MM-DD; undefined for others and ambiguous ones (`03/04/2024`). Day before month needs dots. */
+/** Parses a day as YYYY-MM-DD. Undefined for ambiguous ones such as `03/04/2024`. A day before the month needs dots. */
 export function parseWrittenDay(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.\s](\d{1,2})[/.\s](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -59,7 +59,7 @@ export const proteomicsAlertMessages = pgTable(
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: defineInstant('due_at').notNull(),
-    /** When the message was delivered or dropped. Set at once if an alert on several runs has too few out of limits. */
+    /** When the message was delivered or dropped. Set immediately if an alert on several runs has too few out of limits. */
     settledAt: defineInstant('settled_at'),
     madeAt: defineInstant('made_at').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** Writes and reads the log of one attempt as numbered files, of which the first and the last two remain. */
+/** Writes and reads the log of one attempt in numbered files. The first and the last two remain. */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

@@ -67,7 +67,7 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/** Places the FASTA file: a stored version under its original name, the tool's own file where it is. */
+/** Places the FASTA file: a stored version under its original name. The tool's own file stays in place. */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');

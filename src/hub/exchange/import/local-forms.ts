@@ -71,7 +71,7 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Returns the fields with meaningless spaces at the ends: fixed formats, texts of a list, names of entities. */
+/** Returns the fields with meaningless spaces at the ends: fixed formats, items of lists, names of entities. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return getOrAdd(naming, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 c41de652bc461892) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 2943b05ce0dd0e9c.
+// Generated from openapi/hub (sha256 0e8096e14a046012) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 a1f88e6153a63da6.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -412,7 +412,7 @@ export interface HubApiHandlers<
   /** GET /hub/deleted: List the deleted workspaces and projects. Answers 200, 302, 400, 401, 502, 503. */
   listDeletedHubItems: Handler<
     operations['listDeletedHubItems'],
-    Access['hub:use']
+    Access['hub:see']
   >;
   /** GET /hub/projects/{id}/actions: List the actions in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubActions: Handler<
@@ -484,7 +484,7 @@ export interface HubApiHandlers<
     operations['listHubProjectMembers'],
     Access['project:see']
   >;
-  /** GET /hub/repositories: List repositories for deposits. Answers 200, 302, 400, 401, 502, 503. */
+  /** GET /hub/repositories: List repositories for deposits. Answers 200, 302, 400, 401, 403, 502, 503. */
   listHubRepositories: Handler<
     operations['listHubRepositories'],
     Access['hub:use']
@@ -497,7 +497,7 @@ export interface HubApiHandlers<
   /** GET /hub/templates: List the templates of projects. Answers 200, 302, 400, 401, 502, 503. */
   listHubTemplates: Handler<
     operations['listHubTemplates'],
-    Access['hub:use']
+    Access['hub:see']
   >;
   /** GET /hub/me/tokens: List your personal tokens. Answers 200, 302, 400, 401, 403, 502, 503. */
   listHubTokens: Handler<
@@ -517,7 +517,7 @@ export interface HubApiHandlers<
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
   listWorkspaces: Handler<
     operations['listWorkspaces'],
-    Access['hub:use']
+    Access['hub:see']
   >;
   /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   moveHubEntity: Handler<
@@ -537,9 +537,9 @@ export interface HubApiHandlers<
   /** GET /hub/projects/new: Show the form for a new project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   newHubProjectForm: Handler<
     operations['newHubProjectForm'],
-    Access['hub:use']
+    Access['hub:see']
   >;
-  /** GET /hub/workspaces/new: Show the form for a new workspace. Answers 200, 302, 400, 401, 502, 503. */
+  /** GET /hub/workspaces/new: Show the form for a new workspace. Answers 200, 302, 400, 401, 403, 502, 503. */
   newWorkspaceForm: Handler<
     operations['newWorkspaceForm'],
     Access['hub:use']
@@ -757,7 +757,7 @@ export interface HubApiHandlers<
   /** GET /hub/me: Get the current user or guest. Answers 200, 302, 400, 401, 502, 503. */
   showHubIdentity: Handler<
     operations['showHubIdentity'],
-    Access['hub:use']
+    Access['hub:see']
   >;
   /** GET /hub/projects/{id}/import/{import_id}: Get the preview of an import. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubImport: Handler<
@@ -1486,7 +1486,7 @@ export const HubApiOperations = [
     operationId: 'listDeletedHubItems',
     method: 'GET',
     path: '/hub/deleted',
-    access: 'hub:use',
+    access: 'hub:see',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
@@ -1592,7 +1592,7 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/repositories',
     access: 'hub:use',
-    statuses: [200, 302, 400, 401, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 502, 503],
   },
   {
     operationId: 'listHubReviews',
@@ -1605,7 +1605,7 @@ export const HubApiOperations = [
     operationId: 'listHubTemplates',
     method: 'GET',
     path: '/hub/templates',
-    access: 'hub:use',
+    access: 'hub:see',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
@@ -1633,7 +1633,7 @@ export const HubApiOperations = [
     operationId: 'listWorkspaces',
     method: 'GET',
     path: '/hub/',
-    access: 'hub:use',
+    access: 'hub:see',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
@@ -1661,7 +1661,7 @@ export const HubApiOperations = [
     operationId: 'newHubProjectForm',
     method: 'GET',
     path: '/hub/projects/new',
-    access: 'hub:use',
+    access: 'hub:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
@@ -1669,7 +1669,7 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/workspaces/new',
     access: 'hub:use',
-    statuses: [200, 302, 400, 401, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 502, 503],
   },
   {
     operationId: 'openHubChannel',
@@ -1993,7 +1993,7 @@ export const HubApiOperations = [
     operationId: 'showHubIdentity',
     method: 'GET',
     path: '/hub/me',
-    access: 'hub:use',
+    access: 'hub:see',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c41de652bc461892) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 0e8096e14a046012) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -8547,6 +8547,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
         };
@@ -12300,6 +12301,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
         };

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 e4e6ca0b6fb86de3) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 5dbad7fc2a915a8b.
+// Generated from openapi/support (sha256 24bb9fee92173f60) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 cefbcb334bcf029c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -54,7 +54,7 @@ export interface SupportApiHandlers<
     operations['downloadMergedProfile'],
     Access['public']
   >;
-  /** GET /profile-drafts/{id}/file: Export a draft as a profile file. Answers 200, 302, 400, 401, 404, 502, 503. */
+  /** GET /profile-drafts/{id}/file: Export a draft as a profile file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   downloadProfileDraft: Handler<
     operations['downloadProfileDraft'],
     Access['profile-draft:own']
@@ -69,7 +69,7 @@ export interface SupportApiHandlers<
     operations['getReferenceFields'],
     Access['public']
   >;
-  /** GET /profile-drafts: List your drafts of profiles. Answers 200, 302, 400, 401, 502, 503. */
+  /** GET /profile-drafts: List your drafts of profiles. Answers 200, 302, 400, 401, 403, 502, 503. */
   listProfileDrafts: Handler<
     operations['listProfileDrafts'],
     Access['hub:use']
@@ -84,7 +84,7 @@ export interface SupportApiHandlers<
     operations['mergeProfiles'],
     Access['public']
   >;
-  /** GET /profile-drafts/new: Show the form for a new draft. Answers 200, 302, 400, 401, 404, 502, 503. */
+  /** GET /profile-drafts/new: Show the form for a new draft. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   newProfileDraftForm: Handler<
     operations['newProfileDraftForm'],
     Access['hub:use']
@@ -124,12 +124,12 @@ export interface SupportApiHandlers<
     operations['showMerge'],
     Access['public']
   >;
-  /** GET /profile-drafts/{id}: Get a draft with its errors. Answers 200, 302, 400, 401, 404, 502, 503. */
+  /** GET /profile-drafts/{id}: Get a draft with its errors. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showProfileDraft: Handler<
     operations['showProfileDraft'],
     Access['profile-draft:own']
   >;
-  /** GET /profile-drafts/{id}/form: Show a form of a draft. Answers 200, 302, 400, 401, 404, 502, 503. */
+  /** GET /profile-drafts/{id}/form: Show a form of a draft. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showProfileDraftForm: Handler<
     operations['showProfileDraftForm'],
     Access['profile-draft:own']
@@ -215,7 +215,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/profile-drafts/{id}/file',
     access: 'profile-draft:own',
-    statuses: [200, 302, 400, 401, 404, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'getGraph',
@@ -236,7 +236,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/profile-drafts',
     access: 'hub:use',
-    statuses: [200, 302, 400, 401, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 502, 503],
   },
   {
     operationId: 'lookupEntities',
@@ -257,7 +257,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/profile-drafts/new',
     access: 'hub:use',
-    statuses: [200, 302, 400, 401, 404, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'previewMerge',
@@ -321,14 +321,14 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/profile-drafts/{id}',
     access: 'profile-draft:own',
-    statuses: [200, 302, 400, 401, 404, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showProfileDraftForm',
     method: 'GET',
     path: '/profile-drafts/{id}/form',
     access: 'profile-draft:own',
-    statuses: [200, 302, 400, 401, 404, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 e4e6ca0b6fb86de3) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 24bb9fee92173f60) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1150,6 +1150,18 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration, or the user's role in the workspace does not permit the operation. The response names neither the workspace nor the collaboration. */
+        HubForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The request conflicts with the current state. Nothing was changed. The detail states the conflict and the solution. */
         HubConflict: {
             headers: {
@@ -2024,6 +2036,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
         };
@@ -2158,6 +2171,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
@@ -2239,6 +2253,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
@@ -2499,6 +2514,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
@@ -2731,6 +2747,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];

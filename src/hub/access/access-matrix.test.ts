@@ -14,6 +14,7 @@ const document = readDocument('hub');
 /** The access that each rule requires: to the hub, or a right in a workspace. */
 const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
   public: 'nothing',
+  'hub:see': 'hub',
   'hub:use': 'hub',
   'hub:own': 'hub',
   'workspace:see': 'see',

@@ -159,6 +159,7 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
 /** The caller and the resources that the guard opened, by the rule of the operation. */
 export interface HubAccess {
   readonly public: undefined;
+  readonly 'hub:see': HubCaller;
   readonly 'hub:use': HubCaller;
   readonly 'hub:own': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
@@ -209,6 +210,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     public: () => undefined,
     'projects:see': authorizeWithoutCookie,
     'projects:edit': async (call) => limitToEditable(await authorizeWithoutCookie(call)),
+    'hub:see': authorizeCaller,
     'hub:use': authorizeCaller,
     'hub:own': async (call) => requireOwnCaller(await authorizeCaller(call)),
     'workspace:see': authorizeInWorkspace('see'),
@@ -280,10 +282,10 @@ function requireOwnCaller(caller: HubCaller): HubCaller {
 
 /** Requires that the limits of a personal token permit an operation, in any workspace. @throws HubTokenLimitError */
 function requireTokenFor({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
-  if (token === undefined || method === 'GET') return;
-  // Checks and searches send data by POST, and change nothing.
-  const isCheck = (access === 'project:see' || access === 'projects:see') && method === 'POST';
-  if (token.access === 'read' && !isCheck) throw new HubTokenLimitError('This token can only read.');
+  if (token === undefined) return;
   const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';
   if (isBeyondWorkspace && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');
+  // Checks and searches send data by POST, and change nothing.
+  const isRead = method === 'GET' || ((access === 'project:see' || access === 'projects:see') && method === 'POST');
+  if (token.access === 'read' && !isRead) throw new HubTokenLimitError('This token can only read.');
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatformSite } from '../../../contract-tests/platform-site.ts';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
+import type { SupportApiRule } from '../../../generated/support/stub.ts';
 import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { deletePersonalTokens } from '../../auth/tokens/personal-tokens.ts';
 import { getAccessRule } from '../../contract/documents/access-rules.ts';
@@ -20,9 +21,8 @@ import {
 } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
-const document = readDocument('hub');
-const conformance = createConformance(document);
-const MEMBER = createDevelopmentAccounts().member.sub;
+const DOCUMENTS = ['hub', 'support'].map((name) => readDocument(name));
+const { sub: MEMBER, claims: MEMBER_CLAIMS } = createDevelopmentAccounts().member;
 
 const sendWith = (hub: TestHub, token: string, path: string, request: HubRequest = {}) =>
   hub.send('anonymous', path, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
@@ -37,9 +37,12 @@ async function createToken(hub: TestHub, caller: Asker, more: object = {}): Prom
 describeWithDatabase('A personal token of the hub', () => {
   let hub: TestHub;
   let open: TestHub;
+  /** Texts that belong to the member, outside the workspace of a limited token. */
+  let secrets: readonly string[];
   beforeAll(async () => {
     const environment = createLoginEnvironment();
     [hub, open] = await Promise.all([startTestHub({ ...environment, HUB_ACCESS: 'login' }), startTestHub(environment)]);
+    secrets = await plantSecrets();
   });
   afterAll(() => Promise.all([hub?.stop(), open?.stop()]));
 
@@ -177,6 +180,7 @@ describeWithDatabase('A personal token of the hub', () => {
       '/brapi/v2/programs?pageSize=1000',
       '/hub/deleted?limit=1000',
       '/hub/projects/new',
+      '/',
     ]) {
       const { text } = await sendWith(hub, token, path);
       found.push(ids.filter((id) => text.includes(id)).every((id) => id === inside.workspaceId || id === inside.projectId));
@@ -184,7 +188,7 @@ describeWithDatabase('A personal token of the hub', () => {
     const units = async (sent: string) =>
       (await sendWith(hub, sent, '/brapi/v2/observationunits?pageSize=1')).body.metadata.pagination.totalCount;
     const all = await units((await createToken(hub, 'member')).token);
-    expect(found).toEqual([true, true, true, true, true]);
+    expect(found).toEqual([true, true, true, true, true, true]);
     expect(all).toBeGreaterThan(await units(token));
   });
 
@@ -214,36 +218,52 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([made.status, made.body.detail]).toEqual([403, 'Personal tokens cannot do this. Log in.']);
   });
 
-  const KINDS = {
-    read: { access: 'read' },
-    write: {},
-    elsewhere: { elsewhere: true },
-  } as const;
+  const KINDS = ['read', 'write', 'inside', 'elsewhere'] as const;
 
   /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
-  function permits(kind: keyof typeof KINDS, rule: HubApiRule, method: string): boolean {
+  function permits(kind: (typeof KINDS)[number], rule: HubApiRule | SupportApiRule, method: string): boolean {
     if (rule === 'public') return true;
-    if (rule.endsWith(':manage') || ['hub:own', 'workspace:leave', 'project:deposit', 'project:review'].includes(rule))
-      return false;
+    const refused = ['hub:own', 'workspace:leave', 'project:deposit', 'project:review', 'saved-profile:delete'];
+    if (rule.endsWith(':manage') || refused.includes(rule)) return false;
     const isRead = method === 'get' || (/^projects?:see$/.test(rule) && method === 'post');
     if (kind === 'read') return isRead && rule !== 'project:edit';
-    if (kind === 'write' || rule.startsWith('projects:')) return true;
-    return rule === 'hub:use' && isRead;
+    if (kind === 'write' || rule === 'hub:see' || rule.startsWith('projects:')) return true;
+    return kind === 'inside' && rule !== 'hub:use' && rule !== 'profile-draft:own';
   }
 
-  for (const [index, one] of [...getOperations(document)].entries()) {
+  async function plantSecrets(): Promise<readonly string[]> {
+    const { entityId: _, ...outside } = await hub.place(COLLABORATION);
+    await fillWithTrial(hub, outside.projectId);
+    await hub.database.pool.query("update hub_projects set template = 'structure' where id = $1", [outside.projectId]);
+    await hub.send('member', `/hub/projects/${outside.projectId}/people`);
+    const json = { parent: 'miappe/1.1', title: `Draft ${outside.workspaceId}` };
+    const { body: draft } = await hub.send('member', '/profile-drafts', { json });
+    const { id } = await createToken(hub, 'member', { name: 'Another token' });
+    const entities = await getRows('select id from hub_entities where project_id = $1', [outside.projectId]);
+    const personal = [MEMBER, String(MEMBER_CLAIMS.email), 'Another token', id, COLLABORATION];
+    return [...Object.values(outside), draft.id, ...entities.map((row) => row.id), ...personal];
+  }
+  const operations = DOCUMENTS.flatMap((document) => {
+    const conformance = createConformance(document);
+    return [...getOperations(document)].map((one) => ({ document, conformance, one }));
+  });
+  for (const [index, { document, conformance, one }] of operations.entries()) {
     const { operationId } = one.operation;
-    const rule = getAccessRule(one.operation) as HubApiRule;
-    for (const [turn, kind] of (['read', 'write', 'elsewhere'] as const).entries()) {
+    const rule = getAccessRule(one.operation) as HubApiRule | SupportApiRule;
+    for (const [turn, kind] of KINDS.entries()) {
       // The quick suite calls each operation with one kind of token.
-      const tags = (index + turn) % 3 === 0 ? [] : ['full'];
+      const tags = (index + turn) % KINDS.length === 0 ? [] : ['full'];
       const may = permits(kind, rule, one.method.toLowerCase());
       it(`${may ? 'permits' : 'refuses'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
-        const place = await hub.place(COLLABORATION);
-        const limits = kind === 'elsewhere' ? { workspace_id: (await hub.place()).workspaceId } : KINDS[kind];
+        const place = await hub.place(kind === 'inside' ? null : COLLABORATION);
+        const { workspaceId } = kind === 'elsewhere' ? await hub.place() : place;
+        const isLimited = kind === 'inside' || kind === 'elsewhere';
+        const limits = isLimited ? { workspace_id: workspaceId } : { access: kind };
         const { token, id } = await createToken(hub, 'member', limits);
         const { path, request } = buildRequest(document, one, place);
         const { status, headers, text } = await sendWith(hub, token, path, request);
+        const page =
+          request.method === 'GET' && isLimited ? await sendWith(hub, token, path, { accept: 'text/html' }) : { text };
         await hub.send('member', `/hub/me/tokens/${id}`, { method: 'DELETE' });
         const violations = conformance.listViolations(operationId, {
           status,
@@ -252,7 +272,8 @@ describeWithDatabase('A personal token of the hub', () => {
         });
         // Callers without access do not learn that a version exists.
         const refusal = rule.startsWith('version:') && kind === 'elsewhere' ? 404 : 403;
-        expect([status === refusal, violations]).toEqual([!may, []]);
+        const disclosed = secrets.filter((secret) => isLimited && (text.includes(secret) || page.text.includes(secret)));
+        expect([status === refusal, violations, disclosed]).toEqual([!may, [], []]);
       });
     }
   }

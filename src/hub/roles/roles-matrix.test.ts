@@ -13,6 +13,7 @@ const document = readDocument('hub');
 /** The roles that a rule of the contract admits; undefined if it does not depend on them. */
 const ADMITTED: Readonly<Record<HubApiRule, readonly WorkspaceRole[] | undefined>> = {
   public: undefined,
+  'hub:see': undefined,
   'hub:use': undefined,
   'hub:own': undefined,
   'projects:see': undefined,

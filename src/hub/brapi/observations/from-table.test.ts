@@ -87,6 +87,8 @@ describe('Observations of an attached table', () => {
     ['an unknown unit', 'unit,variable,value\nPOT-99,Plant height,1\n', 'Row 2, Plant height: no unit is named "POT-99".'],
     ['a variable of another study', 'unit,variable,value\nPLOT-1,GH-PH,1\n', 'has no variable "GH-PH"'],
     ['a value outside the scale', 'unit,variable,value\nPOT-01,GH-PH,"12,5"\n', '"12,5" must be a number'],
+    ['a collector with NUL', 'unit,variable,value,collector\nPOT-01,GH-PH,1,A\0\n', 'must not contain the character NUL'],
+    ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
   ])('are all refused because of %s, with its row', async (_what, table, reason) => {
     const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
@@ -101,6 +103,17 @@ describe('Observations of an attached table', () => {
     const { body } = await store(`unit,${columns.join(',')}\nPOT-01,${columns.map(() => 'x').join(',')}\n`);
     expect(body.left_out).toHaveLength(201);
     expect(body.left_out.at(-1)).toEqual({ what: 'Other columns', count: 4_800 });
+  });
+
+  it('are read and checked while another request changes the project', async () => {
+    const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
+    const client = await hub.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from hub_projects where id = $1 for no key update', [project.split('/').at(-1)]);
+    const { status } = await hub.send('anonymous', path, { json: {} });
+    await client.query('rollback');
+    client.release();
+    expect(status).toBe(400);
   });
 
   it('are refused for a file that is no table', async () => {

@@ -6,7 +6,9 @@ import { quoteText } from '../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
+import { formatNumber } from '../../../web/for-people/words.ts';
 import type { HubActor } from '../../actor.ts';
+import { findTextProblem } from '../../channel/chat-entry.ts';
 import type { HubContext } from '../../context.ts';
 import type { Values } from '../../entities/entity-values.ts';
 import type { Queries } from '../../entities/store.ts';
@@ -15,7 +17,7 @@ import { getTrimmedText, isProblem } from '../../exchange/import/reading/shown-c
 import { type FileRow, type PreviewedTable, readWithTable } from '../../files/table-file.ts';
 import { readText } from '../members.ts';
 import { findValueProblem, type ReadScale, readScale } from '../scale.ts';
-import { createObservation, insertObservations, MAX_NAMED, readTime, rejectRefused } from './storing.ts';
+import { checkObservationCount, createObservation, insertObservations, MAX_NAMED, readTime, rejectRefused } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
 /** The table, and the user who stores its observations. */
@@ -42,36 +44,37 @@ export function createObservationsWork(context: HubContext): TaskWork {
   return createTaskWork(storeTableObservations, async ({ projectId, actor, file, sheet }) => {
     const targets = await readTargets(context.pool, projectId);
     const limits = { sheet, maxBytes: context.settings.maxImportBytes };
-    return readWithTable(openStoredFiles(context.settings), file, limits, ({ rows }) =>
-      runInTransaction(context.pool, async (client) => {
-        const reader = new ObservationReader(targets);
-        const create = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
-          createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
-        const stored = await insertObservations(client, [projectId], readBatches(rows, reader, create));
-        rejectRefused(reader.refused, reader.total, reader.refusedCount);
-        const { changed, leftOut } = reader.account();
-        return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
-      }),
-    );
+    return readWithTable(openStoredFiles(context.settings), file, limits, async ({ rows }) => {
+      const reader = new ObservationReader(targets);
+      // The transaction locks the project, so it begins after the file is read.
+      const values = await readValues(rows, reader);
+      const create = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
+        createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
+      const stored = await runInTransaction(context.pool, (client) =>
+        insertObservations(client, [projectId], createBatches(values, create)),
+      );
+      const { changed, leftOut } = reader.account();
+      return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
+    });
   });
 }
 
 /** Observations per statement, which has at most 65,535 parameters. */
 const BATCH = 2_000;
 
-/** Yields batches of observations. After a refused one there are none, because nothing will be stored. */
-async function* readBatches(
-  rows: AsyncIterable<FileRow> | Iterable<FileRow>,
-  reader: ObservationReader,
-  create: (read: ReadValue) => ObservationRow,
-): AsyncGenerator<readonly ObservationRow[]> {
-  let batch: ObservationRow[] = [];
+/** Returns all values. @throws BadRequestError that names the refused ones, or if there are too many */
+async function readValues(rows: AsyncIterable<FileRow> | Iterable<FileRow>, reader: ObservationReader): Promise<ReadValue[]> {
+  const values: ReadValue[] = [];
   for await (const row of rows) {
-    batch.push(...reader.read(row).map(create));
-    if (reader.refused.length > 0) batch = [];
-    if (batch.length >= BATCH) yield batch.splice(0);
+    for (const value of reader.read(row)) values.push(value);
+    checkObservationCount(values.length);
   }
-  if (batch.length > 0) yield batch;
+  rejectRefused(reader.refused, reader.total, reader.refusedCount);
+  return values;
+}
+
+function* createBatches(values: readonly ReadValue[], create: (read: ReadValue) => ObservationRow) {
+  for (let at = 0; at < values.length; at += BATCH) yield values.slice(at, at + BATCH).map(create);
 }
 
 /** A unit or variable by the names that a table can use. */
@@ -228,8 +231,10 @@ class ObservationReader {
     const scale = getOrAdd(this.#scales, pair.variable.id, () => readScale(pair.variable.data));
     const problem = findValueProblem(scale, value);
     if (problem !== undefined) return this.#refuse(position, `${quoteText(value)} ${problem}`);
-    if (time.isChanged) this.#changed += 1;
     const collector = getText('collector');
+    const unstorable = findUnstorable('the value', value, 4_000) ?? findUnstorable('the collector', collector, 255);
+    if (unstorable !== undefined) return this.#refuse(position, unstorable);
+    if (time.isChanged) this.#changed += 1;
     return {
       studyId: pair.unit.studyId,
       unitId: pair.unit.id,
@@ -258,6 +263,12 @@ class ObservationReader {
     this.refusedCount += 1;
     if (this.refused.length < MAX_NAMED) this.refused.push([`${position}: ${problem}.`]);
   }
+}
+
+/** Returns why a text cannot be stored. The limits are the same as in BrAPI (openapi/hub/schemas/brapi.yaml). */
+function findUnstorable(field: string, text: string, maxLength: number): string | undefined {
+  if (text.length > maxLength) return `${field} is longer than ${formatNumber(maxLength)} characters`;
+  return findTextProblem(field, text);
 }
 
 /** Returns the exact value of a number, whose display may be rounded, and the displayed text of other cells. */

@@ -107,12 +107,12 @@ export function createObservation(
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
-  batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
+  batches: Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
   // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   let inserted = 0;
-  for await (const rows of batches) {
+  for (const rows of batches) {
     const { rowCount } = await drizzle(client)
       .insert(hubObservations)
       .values([...rows])
@@ -124,9 +124,14 @@ export async function insertObservations(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
   );
-  if ((counted[0]?.most ?? 0) > MAX_PER_PROJECT)
-    throw new BadRequestError(`A project can contain ${MAX_PER_PROJECT.toLocaleString('en')} observations. None was stored.`);
+  checkObservationCount(counted[0]?.most ?? 0);
   return inserted;
+}
+
+/** @throws BadRequestError if a project cannot contain so many observations */
+export function checkObservationCount(count: number): void {
+  if (count > MAX_PER_PROJECT)
+    throw new BadRequestError(`A project can contain ${MAX_PER_PROJECT.toLocaleString('en')} observations. None was stored.`);
 }
 
 async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {

@@ -263,6 +263,33 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(answer.status).toBe(400);
     });
 
+    it('at an earlier address of the repository is neither reported as deleted nor in the way of a new one', async () => {
+      const project = await createProject();
+      const held = invenio.hold(/^PUT .*content$/);
+      const deposit = await begin(project);
+      await held.arrived;
+      await deposit.change('cancel');
+      await site.database.pool.query("update hub_deposits set address = 'https://old.invalid' where project_id = $1", [
+        project.id,
+      ]);
+      held.release();
+      await deposit.until('failed');
+      const changed = await deposit.change('cancel', { token: 'token-of-the-old-one' });
+      const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });
+      expect([changed.status, changed.body.detail, again.status]).toEqual([409, expect.stringContaining('no longer has'), 201]);
+    });
+
+    it('is refused above 100 deposits of the project', async () => {
+      const project = await createProject();
+      await site.database.pool.query(
+        `insert into hub_deposits (id, project_id, repository, address, state, user_id, user_name)
+          select gen_random_uuid(), $1, 'fake', '', 'canceled', '', '' from generate_series(1, 100)`,
+        [project.id],
+      );
+      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('100 deposits, the maximum')]);
+    });
+
     it('is refused while the project has a draft in the repository', async () => {
       const project = await createProject();
       const deposit = await begin(project);

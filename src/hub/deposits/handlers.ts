@@ -180,6 +180,9 @@ export function createDepositHandlers(context: HubContext) {
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
             throw createFieldRefusal('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          // The token of the present address stays.
+          if (findRepository(context, row.repository)?.address !== row.address)
+            throw createFieldRefusal('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
           const changed = await startAction(pool, row.id, action, access.actor, context.now());
           if (changed === undefined) throw createFieldRefusal('', STATE_WORDS[row.state], 409);

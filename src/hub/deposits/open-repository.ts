@@ -27,7 +27,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
     async authorize() {
       const setting = findRepository(context, name);
       if (setting?.address !== address)
-        throw new RepositoryRefusedError(`The server no longer has a repository ${name} at ${address}.`, 404);
+        throw new RepositoryRefusedError(`The server no longer has a repository ${name} at ${address}.`, 400);
       const stored = await readToken(context, userId, setting);
       if (stored === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
       // Deleting the draft discloses no data.

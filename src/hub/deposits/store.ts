@@ -6,6 +6,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { defineJob, sendJobs } from '../../jobs/job.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
@@ -42,6 +43,9 @@ export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'can
 /** States in which a project has, or will have, a draft in a repository. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
+/** Maximum number of deposits of a project, which one page lists. */
+const MAX_DEPOSITS = 100;
+
 /** Returns the deposits of a project, newest first. */
 export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {
   return drizzle(pool)
@@ -63,7 +67,10 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/** Creates a deposit and sends its job. Returns undefined if the project already has a draft in this repository. */
+/**
+ * Creates a deposit and sends its job. Returns undefined if the project already has a draft in this repository.
+ * @throws FormRefusedError if the project has the maximum number
+ */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,
@@ -77,9 +84,13 @@ export async function insertDeposit(
     const open = and(
       eq(hubDeposits.projectId, projectId),
       eq(hubDeposits.repository, name),
+      // A draft at an earlier address can neither be published nor canceled.
+      eq(hubDeposits.address, address),
       inArray(hubDeposits.state, [...STATES_OF_DRAFTS]),
     );
     if ((await drizzle(client).select({ id: hubDeposits.id }).from(hubDeposits).where(open)).length > 0) return undefined;
+    if ((await drizzle(client).$count(hubDeposits, eq(hubDeposits.projectId, projectId))) >= MAX_DEPOSITS)
+      throw createFieldRefusal('repository', `The project has ${MAX_DEPOSITS} deposits, the maximum.`);
     const times = { createdAt: now, updatedAt: now };
     const values = { id: randomUUID(), projectId, repository: name, address, state: 'uploading' as const, userId, userName };
     const [row] = await drizzle(client)

@@ -15,7 +15,7 @@ import { decideReview, findReview, listReviews, requestReview, withdrawReview } 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 
 /** Returns the handlers of reviews. */
-export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
+export function createProjectReviewHandlers({ pool, now, render, settings }: HubContext) {
   const sign = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
 
   /** Reads the number of changes first: a change in between is then reported, never hidden. */
@@ -34,7 +34,10 @@ export function createProjectReviewHandlers({ pool, now, render }: HubContext) {
   ) {
     const { access, ...shown } = await readReviews(opened, part);
     const frame = createProjectPage(access, { title: 'Reviews', crumbs: [createProjectCrumb(access)] });
-    return replyWithPage({ render }, call, status, 'hub/reviews/reviews', frame, createReviewsModel(access, shown, refused));
+    const { collaboration, audience } = access.workspace;
+    const isUnverified = settings.hubAccess === 'open' && collaboration === null && audience === 'everyone';
+    const model = { ...createReviewsModel(access, shown, refused), isUnverified };
+    return replyWithPage({ render }, call, status, 'hub/reviews/reviews', frame, model);
   }
 
   return {

@@ -271,6 +271,17 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
+  it('says on its page that the hub does not check people, if the workspace needs no login', { tags: 'full' }, async () => {
+    const open = await startTestHub();
+    const readReviews = async (site: TestHub) => {
+      const path = `/hub/projects/${(await site.place()).projectId}/reviews`;
+      return (await site.send('member', path, { accept: 'text/html' })).text;
+    };
+    const hasNote = [await readReviews(open), await readReviews(hub)].map((text) => text.includes('needs no login'));
+    await open.stop();
+    expect(hasNote).toEqual([true, false]);
+  });
+
   describe('in a workspace of a collaboration', () => {
     it('is decided by its administrators, and only they see the request on the home page', async () => {
       place = await hub.place(COLLABORATION);

@@ -37,7 +37,7 @@ async function createToken(hub: TestHub, caller: Asker, more: object = {}): Prom
 describeWithDatabase('A personal token of the hub', () => {
   let hub: TestHub;
   let open: TestHub;
-  /** Texts that belong to the member, outside the workspace of a limited token. */
+  /** Strings of the member outside the workspace of a limited token. */
   let secrets: readonly string[];
   beforeAll(async () => {
     const environment = createLoginEnvironment();

@@ -272,7 +272,7 @@ describeWithDatabase('The review of a project', () => {
   });
 
   it('says on its page that the hub does not check people, if the workspace needs no login', { tags: 'full' }, async () => {
-    const open = await startTestHub();
+    const open = await startTestHub(createLoginEnvironment());
     const readReviews = async (site: TestHub) => {
       const path = `/hub/projects/${(await site.place()).projectId}/reviews`;
       return (await site.send('member', path, { accept: 'text/html' })).text;

@@ -84,6 +84,9 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'downloadHubFile 304': setHeader('If-None-Match', '*'),
     'downloadHubFile 416': setHeader('Range', 'bytes=999-'),
     'createHubComment 409': fillComments,
+    'moveHubProject 409': ({ request }) => {
+      request.body = (request.body ?? '').replace(/(state"?[:=] ?"?)57/, '$156');
+    },
     'requestHubReview 201': run('delete from hub_reviews'),
     'requestHubReview 303': run('delete from hub_reviews'),
     'decideHubReview 409': run(`update hub_reviews set state = 'approved'`),

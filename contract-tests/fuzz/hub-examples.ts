@@ -62,6 +62,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   comment_id: [COMMENT],
   review_id: [REVIEW],
   changes: [CHANGES, String(CHANGES)],
+  state: [CHANGES, String(CHANGES)],
   person_id: [ROLE],
   name: ['soil_moisture'],
   repository: ['zenodo'],

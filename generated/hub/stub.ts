@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 0e8096e14a046012) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 a1f88e6153a63da6.
+// Generated from openapi/hub (sha256 f5e95a7580d598e9) by `npm run generate`. Do not edit.
+// Made by sha256 ec80d7d674726c47; what was made has sha256 4259c3d9fbed2416.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -524,6 +524,11 @@ export interface HubApiHandlers<
     operations['moveHubEntity'],
     Access['project:edit']
   >;
+  /** POST /hub/projects/{id}/move: Move a project to another profile. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  moveHubProject: Handler<
+    operations['moveHubProject'],
+    Access['project:manage']
+  >;
   /** POST /hub/me: Set the display name of a guest. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
   nameHubIdentity: Handler<
     operations['nameHubIdentity'],
@@ -553,6 +558,11 @@ export interface HubApiHandlers<
   previewHubImport: Handler<
     operations['previewHubImport'],
     Access['project:edit']
+  >;
+  /** GET /hub/projects/{id}/move: Preview a move to another profile. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  previewHubProjectMove: Handler<
+    operations['previewHubProjectMove'],
+    Access['project:manage']
   >;
   /** POST /hub/projects/{id}/versions: Publish a version of a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   publishHubVersion: Handler<
@@ -1644,6 +1654,13 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'moveHubProject',
+    method: 'POST',
+    path: '/hub/projects/{id}/move',
+    access: 'project:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'nameHubIdentity',
     method: 'POST',
     path: '/hub/me',
@@ -1684,6 +1701,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/import',
     access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'previewHubProjectMove',
+    method: 'GET',
+    path: '/hub/projects/{id}/move',
+    access: 'project:manage',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'publishHubVersion',

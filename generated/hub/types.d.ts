@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0e8096e14a046012) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f5e95a7580d598e9) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -657,6 +657,36 @@ export interface paths {
          * @description Creates a project with the profile and settings of this one and the parts that the body names, all or none. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not taken. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
          */
         post: operations["duplicateHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview a move to another profile
+         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, other spellings of it, label, or a term that only one field has. The content of a field without a match can become an own column. A page without `profile` only offers the profiles.
+         */
+        get: operations["previewHubProjectMove"];
+        put?: never;
+        /**
+         * Move a project to another profile
+         * @description Moves all or nothing, as one action of the history that can be undone. Entities keep their IDs, comments and files. Previews of imports are discarded, and an approval no longer counts. Returns 409 if the project changed after `state`, the profile was deleted, or values have no place and `leave_out` is not true.
+         */
+        post: operations["moveHubProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3488,7 +3518,7 @@ export interface paths {
          *       30 clients, one frame may combine several events: it names one client, and its list is complete. A new client always
          *       gets a frame about itself.
          *     - Clients send `chat`, `cursor` and `update`. All other clients receive them with sender and time.
-         *     - All clients receive every saved change as an `update` with an `action`.
+         *     - All clients receive every saved change as an `update` with an `action`, and a move to another profile as `profile`.
          *     - Every frame from the server has a `seq`. With `since`, the later frames are replayed in order, followed by the new
          *       client's own presence. The replay includes frames that the same user sent over an earlier connection.
          *     - The server answers an invalid frame, and a frame of a caller who can only read, with an `error`. The socket stays open.
@@ -3900,7 +3930,7 @@ export interface components {
             enabled?: "" | "true" | "false";
         };
         /** @enum {string} */
-        HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+        HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored" | "profile_moved";
         /** @description The body that the server posts after each change of the workspace's projects. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. A message contains no values of entities: get them from the API. */
         HubWebhookMessage: {
             /**
@@ -4140,6 +4170,116 @@ export interface components {
             /** @description The newest versions of the attached files. */
             files?: boolean;
         };
+        /** @description One field in the new profile. `kept`: it has a field of this name. `renamed`: its field has another name or type. `own_column`: the values become an own column. `left_out`: the project has the most own columns already. */
+        HubMovedField: {
+            entity_type: string;
+            field: string;
+            /** @enum {string} */
+            outcome: "kept" | "renamed" | "own_column" | "left_out";
+            /** @description Null if the values are left out. */
+            to: {
+                entity_type: string;
+                field: string;
+            } | null;
+            /** @description The number of entities with a value. */
+            values: components["schemas"]["HubCount"];
+            /** @description The number of values that are stored in another form, such as a number as text. */
+            changed: components["schemas"]["HubCount"];
+            /** @description The first changed values, or the first values if none changes. */
+            examples: {
+                /** @description The label of the entity. */
+                entity: string;
+                value: string;
+                /** @description The value after the move. Empty if it is left out. */
+                stored: string;
+            }[];
+        };
+        HubLeftOutEntities: {
+            entity_type: string;
+            reason: string;
+            entities: components["schemas"]["HubCount"];
+            values: components["schemas"]["HubCount"];
+            /** @description The labels of the first entities. */
+            examples: string[];
+        };
+        /** @description A group of equal problems in one or more entities. */
+        HubProblem: {
+            /**
+             * @description A warning is a recommendation of the standard. The entity is valid.
+             * @enum {string}
+             */
+            level: "error" | "warning";
+            entity_type: string;
+            /** @description Empty for the entity itself. */
+            field: string;
+            rule: string;
+            message: string;
+            /** @description The value as text. Null if the value is missing, or if the group contains different values. */
+            value: string | null;
+            count: components["schemas"]["HubCount"];
+            /** @description A suggested value. */
+            suggestion: string | null;
+            /** @description For a reference, the entities that it names but that do not exist. Absent for other problems. */
+            missing?: {
+                entity_type: string;
+                count: components["schemas"]["HubCount"];
+            };
+            /** @description The first entities of the group. */
+            entities: {
+                /** @description Null for a row that is not saved yet. */
+                node_id: string | null;
+                /** @description The entity's label, or the position of the row in the file. */
+                label: string;
+            }[];
+        };
+        /** @description The effects of a move, if all fields without a place that can become own columns do. */
+        HubProjectMovePreview: {
+            /** @description The ID of the present profile. */
+            from: string;
+            /** @description The ID of the new profile. */
+            to: string;
+            /** @description Identifies the content of the project. Send it with the move. */
+            state: components["schemas"]["HubCount"];
+            entities: {
+                kept: components["schemas"]["HubCount"];
+                left_out: components["schemas"]["HubCount"];
+            };
+            /** @description Every value of the project is counted once. */
+            values: {
+                kept: components["schemas"]["HubCount"];
+                changed: components["schemas"]["HubCount"];
+                own_columns: components["schemas"]["HubCount"];
+                left_out: components["schemas"]["HubCount"];
+            };
+            /** @description The fields with values, and all own columns, of the entities that have a place. */
+            fields: components["schemas"]["HubMovedField"][];
+            /** @description The entities without a place, by type and reason. */
+            left_out: components["schemas"]["HubLeftOutEntities"][];
+            /** @description The errors that the move would cause, most frequent first. Invalid values are kept and marked. */
+            problems: components["schemas"]["HubProblem"][];
+            /** @description The number of new errors in all groups. */
+            errors: components["schemas"]["HubCount"];
+            /** @description Other parts of the project that look different in the new profile. */
+            notes: string[];
+        };
+        HubProjectMoveInput: {
+            /** @description The ID of the new profile. */
+            profile: string;
+            /** @description The state of the preview. */
+            state: components["schemas"]["HubCount"];
+            /** @description The fields without a place whose values become own columns, as `Type.field`. Others are left out. */
+            own_columns: string[];
+            /** @description Confirms that values and entities without a place are left out. The default is false. */
+            leave_out?: boolean;
+        };
+        HubProjectMoveForm: {
+            profile: string;
+            state: string;
+            /** @description The fields without a place whose values become own columns, as `Type.field`. Others are left out. */
+            own_columns?: string[];
+            /** @enum {string} */
+            leave_out?: "true";
+        };
         HubPerson: {
             user_id: string;
             user_name: string;
@@ -4183,36 +4323,6 @@ export interface components {
              */
             invalid: number;
             errors: components["schemas"]["HubValidationError"][];
-        };
-        /** @description A group of equal problems in one or more entities. */
-        HubProblem: {
-            /**
-             * @description A warning is a recommendation of the standard. The entity is valid.
-             * @enum {string}
-             */
-            level: "error" | "warning";
-            entity_type: string;
-            /** @description Empty for the entity itself. */
-            field: string;
-            rule: string;
-            message: string;
-            /** @description The value as text. Null if the value is missing, or if the group contains different values. */
-            value: string | null;
-            count: components["schemas"]["HubCount"];
-            /** @description A suggested value. */
-            suggestion: string | null;
-            /** @description For a reference, the entities that it names but that do not exist. Absent for other problems. */
-            missing?: {
-                entity_type: string;
-                count: components["schemas"]["HubCount"];
-            };
-            /** @description The first entities of the group. */
-            entities: {
-                /** @description Null for a row that is not saved yet. */
-                node_id: string | null;
-                /** @description The entity's label, or the position of the row in the file. */
-                label: string;
-            }[];
         };
         /** @description The problems of a project. */
         HubProblems: {
@@ -5908,6 +6018,22 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
+         * @description The project moved to another profile. Clients that edit it must load it again.
+         * @example {
+         *       "type": "profile",
+         *       "profile": "miappe",
+         *       "version": "1.2",
+         *       "seq": 47
+         *     }
+         */
+        WebSocketServerProfile: {
+            /** @enum {string} */
+            type: "profile";
+            profile: string;
+            version: string;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
          * @description The last frame of this client was invalid and was discarded. The connection stays open. `seq` is the project's current number. Errors are never replayed.
          * @example {
          *       "type": "error",
@@ -5922,7 +6048,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /** @description A frame that the server sends. */
-        WebSocketServerMessage: components["schemas"]["WebSocketServerPresence"] | components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"] | components["schemas"]["WebSocketServerSaved"] | components["schemas"]["WebSocketServerError"];
+        WebSocketServerMessage: components["schemas"]["WebSocketServerPresence"] | components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"] | components["schemas"]["WebSocketServerSaved"] | components["schemas"]["WebSocketServerProfile"] | components["schemas"]["WebSocketServerError"];
         /** @description Frames of the channel, oldest first. */
         HubMessages: {
             messages: components["schemas"]["WebSocketServerMessage"][];
@@ -10758,6 +10884,206 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    previewHubProjectMove: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The ID of the new profile. The default is the present one.
+                 * @example miappe/1.2
+                 */
+                profile?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "miappe/1.1",
+                     *       "to": "miappe/1.2",
+                     *       "state": 57,
+                     *       "entities": {
+                     *         "kept": 103,
+                     *         "left_out": 2
+                     *       },
+                     *       "values": {
+                     *         "kept": 604,
+                     *         "changed": 1,
+                     *         "own_columns": 4,
+                     *         "left_out": 6
+                     *       },
+                     *       "fields": [
+                     *         {
+                     *           "entity_type": "Study",
+                     *           "field": "station",
+                     *           "outcome": "own_column",
+                     *           "to": {
+                     *             "entity_type": "Study",
+                     *             "field": "station"
+                     *           },
+                     *           "values": 4,
+                     *           "changed": 0,
+                     *           "examples": [
+                     *             {
+                     *               "entity": "Wheat 2024",
+                     *               "value": "Wageningen",
+                     *               "stored": "Wageningen"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "entity_type": "Vehicle",
+                     *           "reason": "miappe/1.2 has no type Vehicle.",
+                     *           "entities": 2,
+                     *           "values": 6,
+                     *           "examples": [
+                     *             "Tractor 1",
+                     *             "Tractor 2"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "level": "error",
+                     *           "entity_type": "Study",
+                     *           "field": "contact_institution",
+                     *           "rule": "required",
+                     *           "message": "contact_institution is required.",
+                     *           "value": null,
+                     *           "count": 1,
+                     *           "suggestion": null,
+                     *           "entities": [
+                     *             {
+                     *               "node_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *               "label": "Wheat 2024"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "errors": 1,
+                     *       "notes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProjectMovePreview"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    moveHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profile": "miappe/1.2",
+                 *       "state": 57,
+                 *       "own_columns": [
+                 *         "Study.station"
+                 *       ],
+                 *       "leave_out": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectMoveInput"];
+                /**
+                 * @example {
+                 *       "profile": "miappe/1.2",
+                 *       "state": "57",
+                 *       "own_columns": [
+                 *         "Study.station"
+                 *       ],
+                 *       "leave_out": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectMoveForm"];
+            };
+        };
+        responses: {
+            /** @description The moved project. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2024",
+                     *       "description": "",
+                     *       "strictness": "mark",
+                     *       "template": "none",
+                     *       "profile": "miappe",
+                     *       "version": "1.2",
+                     *       "entity_count": 103,
+                     *       "completeness": {
+                     *         "required_filled": 240,
+                     *         "required_total": 243,
+                     *         "filled": 609,
+                     *         "total": 1498
+                     *       },
+                     *       "revision": 2,
+                     *       "seq": 107,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-05T09:30:45Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
     confirmHubProjectDeletion: {
         parameters: {
             query?: never;
@@ -12543,7 +12869,7 @@ export interface operations {
                  * @description Returns only actions of this kind. Empty means all.
                  * @example imported
                  */
-                kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+                kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored" | "profile_moved";
                 /**
                  * @description Returns only changes by the user with this ID. Empty means all.
                  * @example visitor-4f1c

@@ -152,6 +152,8 @@ export const hubActions = pgTable(
     client: text('client').notNull().default(''),
     /** The action that this one undid; for a restored project, the restored moment. */
     undoes: bigint('undoes', { mode: 'number' }),
+    /** The profile and own columns of the project before this action; null if it did not move the project. */
+    before: jsonb('before').$type<ProjectProfile>(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
 );
@@ -168,7 +170,11 @@ export type ActionKind =
   | 'imported'
   | 'example'
   | 'undone'
-  | 'project_restored';
+  | 'project_restored'
+  | 'profile_moved';
+
+/** The profile of a project, with its own columns. */
+export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>;
 
 /** Named moments of a project. */
 export const hubRestorePoints = pgTable(

@@ -1,15 +1,17 @@
 /** Duplicates projects in the database, and lists those that are templates. */
 import type pg from 'pg';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { ListPart } from '../paging.ts';
+import { readProject } from '../projects/store.ts';
 import { recordAction } from '../saving/actions.ts';
 import type { HubProjectRow, HubWorkspaceRow } from '../tables.ts';
 import type { DuplicateValues } from './form.ts';
 
 /** A copy in progress: the original, and the new project of the open transaction. */
 export interface Copying {
-  readonly source: Pick<HubProjectRow, 'id' | 'name' | 'ownColumns'>;
+  readonly source: Pick<HubProjectRow, 'id' | 'name' | 'ownColumns' | 'profile' | 'version'>;
   readonly copyId: string;
   readonly actor: HubCaller['actor'];
   readonly at: Date;
@@ -21,7 +23,12 @@ export async function copyParts(client: pg.PoolClient, copying: Copying, parts: 
   if (parts.own_columns)
     await client.query('update hub_projects set own_columns = $2 where id = $1', [copyId, JSON.stringify(source.ownColumns)]);
   if (parts.views) await client.query(COPY_VIEWS, [source.id, copyId, actor.userId]);
-  if (parts.entities) await copyEntities(client, copying, parts.own_columns);
+  if (parts.entities) {
+    await copyEntities(client, copying, parts.own_columns);
+    const { profile, version } = await readProject(client, source.id);
+    if (profile !== source.profile || version !== source.version)
+      throw createFieldRefusal('', 'The project has just moved to another profile. Try again.', 409);
+  }
   // Last, because the lock makes changes of the original wait.
   if (parts.files) {
     await client.query('select from hub_projects where id = $1 for no key update', [source.id]);

@@ -31,7 +31,7 @@ export function deleteEntity(
   nodeId: string,
   expected: Expected = {},
 ): Promise<readonly EntityRow[]> {
-  return runInProject(context, scope.project.id, (client) =>
+  return runInProject(context, scope.project, (client) =>
     deleteEntitiesIn(client, context.now(), scope, [{ nodeId, ...expected }]),
   );
 }

@@ -22,7 +22,7 @@ type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
  * @throws NotFoundError; PlaceError if the position can have only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
-  return runInProject(context, project.id, async (client) => {
+  return runInProject(context, project, async (client) => {
     const originals = await readSubtree(client, project.id, id);
     const [root] = originals;
     if (root === undefined) throw createUnknownEntityError(id);

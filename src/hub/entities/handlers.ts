@@ -98,7 +98,7 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     throw new BadRequestError('direction: name either a direction or a position.');
   if (move.position === undefined && direction === undefined && parentId === undefined)
     throw new BadRequestError('position: name a position, a direction or a parent_id.');
-  return runInProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project, async (client) => {
     const row = await readEntity(client, scope.project.id, id);
     if (row === undefined) throw createUnknownEntityError(id);
     const position = await computePosition(client, row, move);

@@ -32,7 +32,7 @@ export async function saveAndDelete(
   { changes, nameOf, deletions }: Order,
 ): Promise<SaveAndDeleteResult> {
   try {
-    return await runInProject(context, scope.project.id, async (client) => {
+    return await runInProject(context, scope.project, async (client) => {
       const at = context.now();
       const saved = await saveEntitiesIn(client, at, scope, changes, nameOf);
       return { saved, deleted: await deleteEntitiesIn(client, at, scope, deletions) };

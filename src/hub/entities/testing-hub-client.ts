@@ -28,6 +28,12 @@ export class HubClient {
     return other;
   }
 
+  /** Uses an existing project. */
+  of(project: string): this {
+    this.#project = project;
+    return this;
+  }
+
   /** Returns the path of the project, or a path below it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');

@@ -37,7 +37,7 @@ export function restoreEntity(
   id: string,
   restoration: Restoration,
 ): Promise<{ readonly row: EntityRow; readonly outcome: 'updated' | 'unchanged' | 'revived' }> {
-  return runInProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project, async (client) => {
     const restoredVersion = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
     const latest = await readVersion(client, scope.project.id, id);
     if (latest === undefined) throw createUnknownEntityError(id);
@@ -114,6 +114,8 @@ async function reviveEntity(
 
 async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
   const { projectId, parentId, parentField, entityType } = latest;
+  if (!profile.entities.has(entityType))
+    throw new PlaceError(`The project moved to the profile ${profile.id}, which has no type ${entityType}.`);
   if (parentId === null || parentField === null) return;
   const parent = await readEntity(client, projectId, parentId);
   if (parent === undefined) {
@@ -122,7 +124,10 @@ async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, 
   }
   const entity = profile.entities.get(parent.entityType);
   const field = entity === undefined ? undefined : findFieldByName(entity, parentField);
-  const isTaken =
-    field !== undefined && isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
+  if (entity === undefined || field === undefined)
+    throw new PlaceError(
+      `The project moved to the profile ${profile.id}, where ${parent.entityType} has no field ${parentField}.`,
+    );
+  const isTaken = isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
   if (isTaken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

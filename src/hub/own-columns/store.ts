@@ -99,14 +99,15 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
 /** Changes the own columns in a transaction that locks the project, so that changes wait for each other and for saves. */
 function changeOwnColumns<Result>(
   context: HubContext,
-  { project: { id }, actor }: ProjectAccessData,
+  { project: opened, actor }: ProjectAccessData,
   work: (
     present: readonly OwnColumn[],
     base: Profile,
     client: pg.PoolClient,
   ) => Promise<{ readonly columns: readonly OwnColumn[]; readonly result: Result }>,
 ): Promise<Result> {
-  return runInProject(context, id, async (client) => {
+  const { id } = opened;
+  return runInProject(context, opened, async (client) => {
     const project = await readProject(client, id);
     const profile = findProjectProfile(context.catalog, { ...project, ownColumns: [] });
     const { columns, result } = await work(project.ownColumns, requireProfile({ project, profile }).profile, client);

@@ -7,6 +7,7 @@ import { createExportOperations } from '../exchange/handlers.ts';
 import { createImportOperations, hasManyRowsToApply, hasManyRowsToChoose } from '../exchange/import/operations.ts';
 import { createGraphOperations } from '../graph/handlers.ts';
 import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
+import { createMoveOperations } from '../moving/operations.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
 import { createOverviewOperations } from '../projects/overview.ts';
 import type { Summarize } from '../projects/store.ts';
@@ -45,5 +46,6 @@ export function createProjectOperations(context: HubContext, summarize: Summariz
     ...createExportOperations(context),
     ...createPublicationOperations(context),
     ...createImportOperations(context),
+    ...createMoveOperations(context, summarize),
   };
 }

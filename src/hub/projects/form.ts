@@ -45,7 +45,11 @@ export const NEW_PROJECT_FIELDS = {
   workspace_id: createTextField({ label: 'Workspace' }),
   workspace_name: createTextField({ label: 'New workspace', maxLength: 255 }),
   ...PROJECT_FIELDS,
-  profile: createTextField({ label: 'Profile', isRequired: true, help: 'Defines the fields. It cannot be changed later.' }),
+  profile: createTextField({
+    label: 'Profile',
+    isRequired: true,
+    help: 'Defines the fields. You can move the project to another profile later.',
+  }),
   version: createOptionalTextField({ label: 'Version', kind: 'hidden' }),
   load_example: createFlagField({
     label: 'Start with example data',

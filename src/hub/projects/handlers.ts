@@ -141,7 +141,11 @@ function renderEditForm<Status extends FormStatus>(
   const model = buildFormPageModel(
     {
       heading: `Settings of ${project.name}`,
-      lead: `The project follows the profile ${project.profile}/${project.version}, which does not change.`,
+      lead: '',
+      offers: {
+        text: `The project follows the profile ${project.profile}/${project.version}.`,
+        links: [{ label: 'Move to another profile …', path: `${path}/move` }],
+      },
       frame: { action: path, submit: 'Save', backPath: path },
       fields: PROJECT_CHANGE_FIELDS,
       initial: { ...project },

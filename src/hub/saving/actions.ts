@@ -1,7 +1,7 @@
 /** Records the changes of a request as one action, which is one line of the history and can be undone. */
 import type pg from 'pg';
 import type { HubActor } from '../actor.ts';
-import type { ActionKind, hubEntityVersions } from '../tables.ts';
+import type { ActionKind, hubEntityVersions, ProjectProfile } from '../tables.ts';
 import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
 /** Describes an action in the history. Omitted members are taken from its first event. */
@@ -12,6 +12,8 @@ export interface ActionCause {
   readonly subject?: string;
   /** The action that this one undoes; for a restored project, the restored moment. */
   readonly undoes?: number;
+  /** The profile before an action that moves the project. */
+  readonly before?: ProjectProfile;
 }
 
 /** The event of an entity in its history. */
@@ -37,8 +39,8 @@ const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
 };
 
 /**
- * Records events as one action. Their sequence numbers begin with `first`; there is at least one event. Events that the same
- * transaction recorded immediately before belong to the same action.
+ * Records events as one action. Their sequence numbers begin with `first`. Events that the same transaction recorded
+ * immediately before belong to the same action. Without events, `first` is the number of another frame, and `cause` has a kind and a subject.
  */
 export async function recordAction(
   client: pg.ClientBase,
@@ -58,7 +60,7 @@ export async function recordAction(
   const created = events.filter(isNew).length;
   const deleted = events.filter(({ action }) => action === 'deleted').length;
   const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
-  const moment = first + events.length - 1;
+  const moment = first + Math.max(1, events.length) - 1;
   const changed = events.length - created - deleted;
   const { rows } = await client.query<SavedAction>(
     `update hub_actions set moment = $3, created = created + $5, changed = changed + $6, deleted = deleted + $7,
@@ -79,8 +81,8 @@ export async function recordAction(
   } satisfies SavedAction;
   await client.query(
     `with counted as (update hub_projects set changes = changes + 1 where id = $1)
-     insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes, before)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       projectId,
       moment,
@@ -95,6 +97,7 @@ export async function recordAction(
       actor.userName,
       action.client,
       cause.undoes ?? null,
+      cause.before ?? null,
     ],
   );
   const event = { event: 'entities_changed', by: actor.userName, action: { moment, ...action } } as const;

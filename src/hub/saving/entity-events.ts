@@ -86,7 +86,7 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
   const [first] = rows;
   if (first === undefined) return;
   await client.query(
-    `update hub_entities e set parent_id = n.parent_id, parent_field = n.parent_field, position = n.position, version = n.version,
+    `update hub_entities e set entity_type = n.entity_type, parent_id = n.parent_id, parent_field = n.parent_field, position = n.position, version = n.version,
        data = n.data, label = n.label, identifier = n.identifier, updated_at = $10, updated_by = $11
      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::int[], $6::int[], $7::jsonb[], $8::text[], $9::text[])
        as n(id, entity_type, parent_id, parent_field, position, version, data, label, identifier)

@@ -1,6 +1,6 @@
 /** Creates and updates any number of entities in one transaction. */
 import type pg from 'pg';
-import { NotFoundError } from '../../contract/errors.ts';
+import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -8,6 +8,7 @@ import { chooseWord, formatNumber } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeep } from '../entities/store.ts';
+import type { HubProjectRow } from '../tables.ts';
 import type { ActionCause } from './actions.ts';
 import { ChangeSet, readKnownEntities, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
@@ -17,18 +18,24 @@ import { rejectInvalidValues } from './refuse-values.ts';
 /**
  * Runs a function in a transaction that locks the project. Changes of one project wait for each other, so that versions and
  * positions stay valid until the commit. Readers do not wait.
- * @throws NotFoundError if the project is unknown
+ * @throws NotFoundError if the project is unknown, UnavailableError if it moved to another profile after it was opened
  */
 export async function runInProject<T>(
   context: HubContext,
-  projectId: string,
+  { id: projectId, profile, version }: EntityScope['project'],
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
     // This lock is not the project's row, because the channel writes to the row and must not wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
-    const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);
-    if (rowCount === 0) throw new NotFoundError('This project does not exist.');
+    const { rows } = await client.query<Pick<HubProjectRow, 'profile' | 'version'>>(
+      'select profile, version from hub_projects where id = $1 for key share',
+      [projectId],
+    );
+    const [present] = rows;
+    if (present === undefined) throw new NotFoundError('This project does not exist.');
+    if (profile !== undefined && (present.profile !== profile || present.version !== version))
+      throw new UnavailableError('The project has just moved to another profile. Load the page again.');
     return work(client);
   });
 }
@@ -55,7 +62,7 @@ export async function arrangeEntities(client: pg.ClientBase, ids: readonly strin
 
 /** The user and the project of a change. ProjectAccess in `access/` matches this type. */
 export interface EntityScope {
-  readonly project: { readonly id: string; readonly strictness?: 'mark' | 'refuse' | undefined };
+  readonly project: Pick<HubProjectRow, 'id'> & Partial<Pick<HubProjectRow, 'strictness' | 'profile' | 'version'>>;
   readonly profile: Profile;
   readonly actor: HubActor;
   /** The description of the action. By default, it is derived from the changes. */
@@ -83,7 +90,7 @@ export function saveEntities(
   scope: EntityScope,
   changes: readonly EntityChange[],
 ): Promise<SavedEntity[]> {
-  return runInProject(context, scope.project.id, (client) => saveEntitiesIn(client, context.now(), scope, changes));
+  return runInProject(context, scope.project, (client) => saveEntitiesIn(client, context.now(), scope, changes));
 }
 
 /** Saves as saveEntities does. @returns the moment of the action, needed to undo it; null if nothing changed */
@@ -92,7 +99,7 @@ export function saveAsAction(
   scope: EntityScope,
   changes: readonly EntityChange[],
 ): Promise<number | null> {
-  return runInProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project, async (client) => {
     const saved = await saveEntitiesIn(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
     const { rows } = await client.query<{ moment: number }>(

@@ -202,7 +202,7 @@ function applyImport(
   id: string,
   { skipRefused }: { readonly skipRefused: boolean },
 ): Promise<ImportRecord> {
-  return runInProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project, async (client) => {
     const record = await readImport(client, scope.project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;

@@ -59,7 +59,7 @@ export function createActionPage(
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
     // Label of the undo button; empty if nothing can be undone.
-    undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
+    undo: reach > 0 ? `Undo ${formatEntityCount(reach)}` : action.before === null ? '' : 'Undo the move',
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: formatDisplayName(entityType),

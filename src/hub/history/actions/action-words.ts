@@ -25,6 +25,7 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
   example: 'Example data',
   undone: 'Undone',
   project_restored: 'Project restored',
+  profile_moved: 'Moved to another profile',
 };
 
 /** Returns the title of an action, such as "Imported plots.xlsx" or "Changed POT-03 and 89 more". */
@@ -43,6 +44,8 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
       return subject;
     case 'project_restored':
       return `Project restored to ${subject}`;
+    case 'profile_moved':
+      return `Moved the project ${subject}`;
     case 'duplicated':
       return `Duplicated ${subject}`;
     default:

@@ -87,7 +87,7 @@ describeWithDatabase('The history of a project by action', () => {
     it('combines all saves of one transaction', async () => {
       const project = await createTestProject(server.database as Database);
       const { context, scope } = project;
-      await runInProject(context, scope.project.id, async (client) => {
+      await runInProject(context, scope.project, async (client) => {
         for (const title of ['One', 'Two'])
           await saveEntitiesIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
       });

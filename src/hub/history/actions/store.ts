@@ -27,7 +27,7 @@ export const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
 const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment, a.first::float8 as first, a.kind, a.subject, a.created,
-  a.changed, a.deleted, a.at, a.user_id as "userId", ${selectActorName('a')}, a.client, a.undoes::float8 as undoes,
+  a.changed, a.deleted, a.at, a.user_id as "userId", ${selectActorName('a')}, a.client, a.undoes::float8 as undoes, a.before,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 

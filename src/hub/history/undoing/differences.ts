@@ -32,15 +32,18 @@ export interface VersionSpan {
 
 /**
  * Versions of an entity have no gaps, so the state before the span is the version before the first one in it. An index among
- * siblings counts only if a user moved the entity, because stored indexes ignore added and removed siblings.
+ * siblings counts only if a user moved the entity, because stored indexes ignore added and removed siblings. If the project
+ * moved to another profile, the type, label or identifier of an entity with the same values can differ.
  */
-const DIFFERENT = `with touched as (
+const DIFFERENT = `with moves as (
+    select from hub_actions where project_id = $1 and moment > $2 and moment <= $3 and before is not null
+  ), touched as (
     select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved
     from hub_entity_versions where project_id = $1 and seq > $2 and seq <= $3 group by entity_id
   ), pairs as (
     select a.entity_id as "entityId", a.entity_type as "entityType", a.label, a.seq, a.version as latest,
       case when b.action <> 'deleted' then b.version end as before, case when a.action <> 'deleted' then a.version end as after,
-      b.data is distinct from a.data as changed,
+      b.data is distinct from a.data or exists (select from moves) as changed,
       (b.parent_id, b.parent_field) is distinct from (a.parent_id, a.parent_field) or was_moved and b.position <> a.position as moved,
       b.parent_id as "parentId", b.parent_field as "parentField", b.position
     from touched join hub_entity_versions a on a.entity_id = touched.entity_id and a.version = later

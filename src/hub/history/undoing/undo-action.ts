@@ -1,9 +1,16 @@
 /** Undoes an action, or restores a whole project to an earlier moment. Both are actions that can be undone. */
+import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
-import { type EntityScope, runInProject } from '../../saving/save-entities.ts';
+import { changeProfile, readProfileBefore } from '../../moving/store.ts';
+import { extendProfile } from '../../own-columns/effective-profile.ts';
+import type { ActionCause } from '../../saving/actions.ts';
+import { runInProject } from '../../saving/save-entities.ts';
+import type { ProjectProfile } from '../../tables.ts';
 import { describeUndoing } from '../actions/action-words.ts';
 import { readAction, readLatestMoment } from '../actions/store.ts';
+import type { VersionSpan } from './differences.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
 /** Responded with 409: there is nothing to undo. Nothing was changed. */
@@ -25,20 +32,29 @@ export function countPlanned({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
 
-/** Undoes the parts of an action on which no later change depends. @throws NotFoundError, NothingToUndoError */
-export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<UndoResult> {
-  return runInProject(context, scope.project.id, async (client) => {
-    const action = await readAction(client, scope.project.id, moment);
-    const plan = await planRestoration(client, scope, { from: action.first - 1, to: action.moment });
-    if (countPlanned(plan) === 0) {
+/**
+ * Undoes the parts of an action on which no later change depends. A move to another profile is undone as a whole.
+ * @throws NotFoundError, NothingToUndoError
+ */
+export function undoAction(context: HubContext, scope: ProjectAccess, moment: number): Promise<UndoResult> {
+  return runInProject(context, scope.project, async (client) => {
+    const { id } = scope.project;
+    const action = await readAction(client, id, moment);
+    if (action.before !== null && (await readLatestMoment(client, id)) !== moment)
       throw new NothingToUndoError(
-        plan.kept.length === 0
-          ? 'This action has no changes that can be undone.'
-          : 'This action cannot be undone: all its changes were changed later.',
+        'The project changed after it moved to another profile. Compare it with the moment before the move, and restore that.',
       );
-    }
+    const then = action.before === null ? await readProfileBefore(client, id, moment) : null;
+    if (then !== null && `${then.profile}/${then.version}` !== scope.profile.id)
+      throw new NothingToUndoError('The project moved to another profile after this action. Undo the move first.');
     const cause = { kind: 'undone', subject: describeUndoing(action), undoes: moment } as const;
-    return { moment: await executePlan(client, context.now(), scope, plan, cause), plan };
+    const span = { from: action.first - 1, to: action.moment };
+    return reverse(context, client, scope, {
+      span,
+      cause,
+      to: action.before,
+      nothing: 'This action has no changes that can be undone.',
+    });
   });
 }
 
@@ -50,17 +66,50 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
  */
 export function restoreProject(
   context: HubContext,
-  scope: EntityScope,
+  scope: ProjectAccess,
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
 ): Promise<UndoResult> {
-  return runInProject(context, scope.project.id, async (client) => {
+  return runInProject(context, scope.project, async (client) => {
     const latest = await readLatestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
       throw new AnswerableError(409, 'Another user changed the project. Review the differences again.');
-    const plan = await planRestoration(client, scope, { from: moment, to: latest });
-    if (countPlanned(plan) === 0) throw new NothingToUndoError('The project already has this state.');
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
-    return { moment: await executePlan(client, context.now(), scope, plan, cause), plan };
+    const to = await readProfileBefore(client, scope.project.id, moment);
+    const span = { from: moment, to: latest };
+    return reverse(context, client, scope, { span, cause, to, nothing: 'The project already has this state.' });
   });
+}
+
+/** Reverses the versions of a span. @throws NothingToUndoError */
+async function reverse(
+  context: HubContext,
+  client: pg.PoolClient,
+  scope: ProjectAccess,
+  { span, cause, to, nothing }: Reversal,
+): Promise<UndoResult> {
+  const entry = to === null ? undefined : context.catalog.find(to.profile, to.version);
+  if (to !== null && entry === undefined)
+    throw new NothingToUndoError(`The profile ${to.profile}/${to.version} is no longer on this server.`);
+  const change = to && entry && { entry, ownColumns: to.ownColumns };
+  const profile = change ? extendProfile(change.entry.profile, change.ownColumns) : scope.profile;
+  const plan = await planRestoration(client, { ...scope, profile }, span);
+  if (!change && countPlanned(plan) === 0)
+    throw new NothingToUndoError(
+      plan.kept.length === 0 ? nothing : 'This action cannot be undone: all its changes were changed later.',
+    );
+  const at = context.now();
+  const { project, actor } = scope;
+  const changed = change ? await changeProfile(client, { projectId: project.id, actor, at, cause, ...change }) : 0;
+  const moment = await executePlan(client, at, { ...scope, profile }, plan, cause);
+  return { moment: Math.max(moment, changed), plan };
+}
+
+interface Reversal {
+  readonly span: VersionSpan;
+  readonly cause: ActionCause;
+  /** The profile to return to; null if it stays the same. */
+  readonly to: ProjectProfile | null;
+  /** The reason if there is nothing to reverse. */
+  readonly nothing: string;
 }

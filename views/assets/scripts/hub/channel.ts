@@ -17,6 +17,7 @@ function start(bar: HTMLElement): void {
   const { project = '', user = '', seq } = bar.dataset;
   const stateLine = requireElement(HTMLElement, '[data-channel-state]', bar);
   const own = new Set<string>();
+  let hasMoved = false;
   document.addEventListener('hub:saved', ({ detail }) => own.add(`${detail.entity_id} ${detail.version}`));
 
   const chat = startChat(bar, user);
@@ -27,6 +28,7 @@ function start(bar: HTMLElement): void {
     seq: Number(seq),
     frame: handleFrame,
     state(name, words) {
+      if (hasMoved) return;
       bar.dataset.state = name;
       if (stateLine.textContent !== words) stateLine.textContent = words;
       if (name === 'connected') places.tellAgain();
@@ -40,8 +42,16 @@ function start(bar: HTMLElement): void {
       if (frame.action === 'join' && frame.user_id !== user && frame.presence.length <= 30) places.tellSoon();
     } else if (frame.type === 'chat') chat.add(frame);
     else if (frame.type === 'cursor') people.move(frame);
+    else if (frame.type === 'profile') showMoved();
     else if ('action' in frame) handleChange(frame);
     else people.showTyping(frame);
+  }
+
+  /** The forms and tables of this page have the fields of the old profile. */
+  function showMoved(): void {
+    hasMoved = true;
+    bar.dataset.state = 'ended';
+    stateLine.textContent = 'This project moved to another profile. Reload the page.';
   }
 
   function handleChange({ entity_id, version, action, entity_type }: EntityChange): void {

@@ -1,0 +1,174 @@
+/** Finds the fields of a project in another profile, and converts its values. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { getOrAdd } from '../../memoize.ts';
+import { type Entity, type Field, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
+import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
+import { areSameValues, isSameEntityValue, readText, sortByProfile } from '../entities/entity-values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { recognizeColumns } from '../exchange/import/reading/headers.ts';
+import { formatListCell, parseListText } from '../exchange/list-text.ts';
+import { formatShortValue } from '../history/store.ts';
+import { getOwnColumns, OWN_COLUMN_TYPES, type OwnColumn } from '../own-columns/effective-profile.ts';
+import { createOwnColumn, MAX_OWN_COLUMNS } from '../own-columns/form.ts';
+import { getFieldLabel } from '../words.ts';
+
+/** A field of the project, and its field in the new profile. */
+export type FieldMove = components['schemas']['HubMovedField'];
+
+/** The fields with values, and the own columns, by `Type.field`. */
+export type FieldMoves = ReadonlyMap<string, FieldMove>;
+
+const MAX_EXAMPLES = 3;
+
+/** Finds the new fields of all values. A field without a place becomes an own column if `takes` returns true for it. */
+export function planFields(
+  profile: Profile,
+  base: Profile,
+  rows: readonly EntityRow[],
+  takes: (field: string) => boolean,
+): { readonly moves: FieldMoves; readonly ownColumns: readonly OwnColumn[] } {
+  const moves = new Map<string, FieldMove>();
+  const add = (entity_type: string, field: string) =>
+    getOrAdd(
+      moves,
+      `${entity_type}.${field}`,
+      (): FieldMove => ({ entity_type, field, outcome: 'left_out', to: null, values: 0, changed: 0, examples: [] }),
+    );
+  const present = getOwnColumns(profile).filter(({ entity_type }) => findEntity(base, entity_type) !== undefined);
+  for (const { entity_type, name } of present) add(entity_type, name);
+  for (const { entityType, data } of rows) for (const name of Object.keys(data)) add(entityType, name);
+  const settle = (move: FieldMove, entity_type: string, field: string) => {
+    move.outcome = entity_type === move.entity_type && field === move.field ? 'kept' : 'renamed';
+    move.to = { entity_type, field };
+  };
+
+  for (const [type, fields] of Map.groupBy(moves.values(), ({ entity_type }) => entity_type)) {
+    const target = findEntity(base, type) as Entity;
+    const names = fields.map(({ field }) => field);
+    const matched = matchFields(profile.entities.get(type), names, target);
+    for (const move of fields) if (matched.has(move.field)) settle(move, target.name, matched.get(move.field) as string);
+  }
+  const ownColumns: OwnColumn[] = [];
+  for (const column of present) {
+    const move = moves.get(`${column.entity_type}.${column.name}`) as FieldMove;
+    if (move.to !== null) continue;
+    const { name } = findEntity(base, column.entity_type) as Entity;
+    ownColumns.push({ ...column, entity_type: name });
+    settle(move, name, column.name);
+  }
+  for (const [key, move] of moves) {
+    const source = profile.entities.get(move.entity_type);
+    const field = source && findFieldByName(source, move.field);
+    if (move.to !== null || field === undefined || !takes(key) || ownColumns.length >= MAX_OWN_COLUMNS) continue;
+    const column = createColumn(base, ownColumns, findEntity(base, move.entity_type) as Entity, field);
+    ownColumns.push(column);
+    settle(move, column.entity_type, column.name);
+    move.outcome = 'own_column';
+  }
+  return { moves, ownColumns };
+}
+
+const COLUMN_KINDS = new Map(
+  (['date', 'yes_no', 'number', 'whole_number'] as const).map((kind) => [OWN_COLUMN_TYPES[kind], kind]),
+);
+
+/** Returns the own column for a field. Its name and label differ from all others. */
+function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Entity, field: Field): OwnColumn {
+  const others = columns.filter(({ entity_type }) => entity_type === entity.name);
+  const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(toLower)));
+  const first = getFieldLabel(field).slice(0, 90);
+  let label = first;
+  for (let number = 2; taken.has(toLower(label)); number += 1) label = `${first} ${number}`;
+  const isName = /^[A-Za-z]\w{0,99}$/.test(field.name) && !(field.name in Object.prototype) && !taken.has(toLower(field.name));
+  const content = getContent(field);
+  return createOwnColumn(base, columns, {
+    entity_type: entity.name,
+    ...(isName ? { name: field.name } : {}),
+    label,
+    kind: (field.type !== 'list' && content.kind === 'scalar' && COLUMN_KINDS.get(content.type)) || 'text',
+    description: field.description.slice(0, 1_000).toWellFormed(),
+  });
+}
+
+const toLower = (text: string) => text.toLowerCase();
+
+/** Matches fields as imports match columns: by name, by other spellings of it, and by a term that no other field has. */
+function matchFields(source: Entity | undefined, names: readonly string[], target: Entity): ReadonlyMap<string, string> {
+  const matched = new Map<string, string>();
+  const taken = new Set<string>();
+  const match = (headerOf: (name: string) => string) => {
+    const open = names.filter((name) => !matched.has(name) && headerOf(name) !== '');
+    for (const [at, { meaning }] of recognizeColumns(target, open.map(headerOf)).entries()) {
+      if (meaning.kind !== 'field' || taken.has(meaning.field.name)) continue;
+      taken.add(meaning.field.name);
+      matched.set(open[at] as string, meaning.field.name);
+    }
+  };
+  match((name) => (findFieldByName(target, name) === undefined ? '' : name));
+  match((name) => name);
+  const termOf = (name: string) => source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
+  match((name) => {
+    const term = termOf(name);
+    return source?.fields.filter(({ ontology_term }) => ontology_term === term).length === 1 ? term : '';
+  });
+  return matched;
+}
+
+/**
+ * Returns an entity with its values in the new fields, and counts them.
+ * @param before the entity in the present profile
+ * @param placed the same entity in its new place
+ */
+export function convertRow(old: Profile, profile: Profile, before: EntityRow, placed: EntityRow, moves: FieldMoves): EntityRow {
+  const entity = profile.entities.get(placed.entityType) as Entity;
+  const source = old.entities.get(before.entityType);
+  const converted: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(before.data)) {
+    const move = moves.get(`${before.entityType}.${name}`) as FieldMove;
+    const field = findFieldByName(entity, move.to?.field ?? '');
+    const stored = field && convertValue(source && findFieldByName(source, name), field, value, { old, profile });
+    if (field !== undefined) converted[field.name] = stored;
+    const isChanged = field !== undefined && !isSameEntityValue(value, stored);
+    move.values += 1;
+    if (isChanged) move.changed += 1;
+    if (isChanged && move.changed === 1) move.examples.length = 0;
+    if (move.examples.length < MAX_EXAMPLES && isChanged === move.changed > 0)
+      move.examples.push({ entity: before.label, value: formatShortValue(value), stored: formatShortValue(stored) });
+  }
+  const data = sortByProfile(entity, converted);
+  const label = computeLabel(profile, entity, data, before.position + 1);
+  const identifier = computeIdentifier(profile, entity, data);
+  const isSame =
+    areSameValues(data, before.data) &&
+    (['entityType', 'parentField'] as const).every((name) => placed[name] === before[name]) &&
+    label === before.label &&
+    identifier === before.identifier;
+  return { ...placed, data, label, identifier, version: isSame ? before.version : before.version + 1 };
+}
+
+/** Returns a value for a field of another type. Nothing is lost: a string that does not match the type stays a string. */
+function convertValue(
+  from: Field | undefined,
+  to: Field,
+  value: unknown,
+  { old, profile }: { readonly old: Profile; readonly profile: Profile },
+): unknown {
+  // The version of the profile is a value in some profiles.
+  if (old.name === profile.name && to.name === `${profile.name}_version` && value === old.version) return profile.version;
+  if (from?.type === to.type && from.items === to.items) return value;
+  const content = getContent(to);
+  const type = content.kind === 'scalar' ? content.type : 'string';
+  const readItem = (item: unknown) => {
+    const isNumber = typeof item === 'number' && (type === 'integer' || type === 'float');
+    return isNumber || (typeof item === 'boolean' && type === 'boolean') ? item : readText(type, String(item));
+  };
+  if (to.type !== 'list') return readItem(Array.isArray(value) ? formatListCell(value) : value);
+  const items = Array.isArray(value) ? value : splitList(String(value));
+  return items.map(readItem);
+}
+
+/** Splits text that a list could have been written as. */
+function splitList(text: string): readonly string[] {
+  const items = parseListText(text);
+  return formatListCell(items) === text ? items : [text];
+}

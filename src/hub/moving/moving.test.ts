@@ -1,0 +1,397 @@
+/** Moves of projects to other profiles through the assembled server. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+import { type Asker, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('A move to another profile', () => {
+  let hub: TestHub;
+  let client: HubClient;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const startExample = async (profile = 'miappe', version = '1.1') => {
+    const { body } = await new HubClient(hub.address).post('/hub/projects', {
+      workspace_name: `Space ${crypto.randomUUID()}`,
+      name: 'Trial',
+      profile,
+      version,
+      load_example: true,
+    });
+    client = new HubClient(hub.address).of(body.id);
+  };
+  beforeEach(() => startExample());
+
+  const preview = async (profile: string) => (await client.get(client.in(`move?profile=${profile}`))).body;
+  const send = (json: object) => client.post(client.in('move'), { own_columns: [], ...json });
+  /** Moves the project with all own columns, or those of the second argument. */
+  const move = async (profile: string, more: object = {}) => {
+    const { state, fields } = await preview(profile);
+    const own_columns = fields.flatMap((one: { outcome: string; entity_type: string; field: string }) =>
+      one.outcome === 'own_column' ? [`${one.entity_type}.${one.field}`] : [],
+    );
+    return send({ profile, state, own_columns, leave_out: true, ...more });
+  };
+  const exportData = async () => {
+    const { version: _version, ...data } = (await client.get(client.in('export?format=json'))).body;
+    return data;
+  };
+  const query = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const readEntities = () =>
+    query(
+      'select id, entity_type, parent_id, parent_field, data, label, identifier from hub_entities where project_id = $1 order by id',
+    );
+  const saveProfile = async (changes: readonly object[]): Promise<string> => {
+    const name = `lab-${crypto.randomUUID()}`;
+    let draft = (await client.post('/profile-drafts', { parent: 'miappe/1.1' })).body;
+    for (const change of changes)
+      draft = (await client.post(`/profile-drafts/${draft.id}/changes`, { revision: draft.revision, ...change })).body;
+    const saved = await client.post(`/profile-drafts/${draft.id}/save`, {
+      revision: draft.revision,
+      output_name: name,
+      output_version: '1.0',
+    });
+    if (saved.status !== 201) throw new Error(saved.text);
+    return `${name}/1.0`;
+  };
+
+  describe('to another version', () => {
+    it('keeps every entity and value, and updates the version of the profile', async () => {
+      const before = await readEntities();
+      const { values, entities, fields } = await preview('miappe/1.2');
+      expect([entities.left_out, values.left_out, values.own_columns, values.changed]).toEqual([0, 0, 0, 1]);
+      expect(fields.find(({ changed }: { changed: number }) => changed > 0)).toMatchObject({
+        field: 'miappe_version',
+        examples: [{ value: '1.1', stored: '1.2' }],
+      });
+      const { status, body } = await move('miappe/1.2');
+      expect([status, body.version, body.entity_count]).toEqual([200, '1.2', before.length]);
+      const after = await readEntities();
+      const same = after.filter((row, at) => JSON.stringify(row) === JSON.stringify(before[at]));
+      expect(before.length - same.length).toBe(1);
+    });
+
+    it('is one action of the history, which can be undone and redone', async () => {
+      const before = await readEntities();
+      await move('miappe/1.2');
+      const after = await readEntities();
+      const [action] = (await client.get(client.in('actions'))).body.actions;
+      expect(action).toMatchObject({
+        kind: 'profile_moved',
+        title: 'Moved the project from miappe/1.1 to miappe/1.2',
+        changed: 1,
+      });
+      const undone = await client.post(client.in('actions', action.moment, 'undo'));
+      expect([undone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.1', before]);
+      const redone = await client.post(client.in('actions', undone.body.action.moment, 'undo'));
+      expect([redone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.2', after]);
+    });
+
+    it('of a project without entities is an action too', async () => {
+      client = await new HubClient(hub.address).start();
+      const { status } = await move('miappe/1.2');
+      const [action] = (await client.get(client.in('actions'))).body.actions;
+      const page = await client.open(client.in('actions', action.moment));
+      expect([status, action.kind, page.text.includes('Undo the move')]).toEqual([200, 'profile_moved', true]);
+      await client.post(client.in('actions', action.moment, 'undo'));
+      expect((await client.get(client.in())).body.version).toBe('1.1');
+    });
+
+    it('keeps values without a field in own columns, and moves them back', async () => {
+      await startExample('miappe', '1.2');
+      const before = await exportData();
+      const { values } = await preview('miappe/1.1');
+      expect([values.own_columns > 0, values.left_out]).toEqual([true, 0]);
+      await move('miappe/1.1');
+      expect((await client.get(client.in('own-columns'))).body.own_columns.length).toBeGreaterThan(0);
+      await move('miappe/1.2');
+      expect([(await client.get(client.in('own-columns'))).body.own_columns, await exportData()]).toEqual([[], before]);
+    });
+  });
+
+  describe('to a profile of the builder', () => {
+    it('shows a removed field with its values, and a new required field as a problem', async () => {
+      const profile = await saveProfile([
+        { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
+        { kind: 'field', entity: 'Study', name: 'Funder', type: 'string', need: 'required' },
+      ]);
+      const { fields, problems, errors } = await preview(profile);
+      expect(fields.find(({ field }: { field: string }) => field === 'cultural_practices')).toMatchObject({
+        outcome: 'own_column',
+        values: 2,
+        examples: [{ value: expect.stringMatching(/^Peat and sand/) }, {}],
+      });
+      expect([errors, problems]).toMatchObject([2, [{ entity_type: 'Study', rule: 'required', count: 2 }]]);
+      console.log(problems);
+    });
+
+    it('reports values outside of a vocabulary, and keeps them', async () => {
+      const profile = await saveProfile([{ kind: 'field', entity: 'Study', item: 'growth_facility_type', enum: 'field' }]);
+      const { problems } = await preview(profile);
+      expect(problems).toMatchObject([{ entity_type: 'Study', field: 'growth_facility_type', value: 'greenhouse' }]);
+      const before = await readEntities();
+      await move(profile);
+      expect(await readEntities()).toEqual(before);
+    });
+
+    it('converts values to the type of their new field, and counts them', async () => {
+      const profile = await saveProfile([
+        { kind: 'field', entity: 'Study', item: 'observation_unit_level_hierarchy', type: 'string' },
+        { kind: 'field', entity: 'Study', item: 'cultural_practices', type: 'list:string' },
+      ]);
+      const before = await exportData();
+      const { fields, values } = await preview(profile);
+      const hierarchy = fields.find(({ field }: { field: string }) => field === 'observation_unit_level_hierarchy');
+      expect([hierarchy, values.changed]).toMatchObject([
+        { outcome: 'kept', values: 2, changed: 2, examples: [{ value: 'block; pot', stored: 'block; pot' }, {}] },
+        4,
+      ]);
+      await move(profile);
+      const [{ data }] = await query(
+        `select data from hub_entities where project_id = $1 and data->>'unique_id' = 'BD-GH-2023'`,
+      );
+      expect([data.observation_unit_level_hierarchy, data.cultural_practices]).toEqual([
+        'block; pot',
+        [expect.stringMatching(/^Peat and sand/)],
+      ]);
+      await move('miappe/1.1');
+      expect(await exportData()).toEqual(before);
+    });
+
+    it('keeps the own columns of the project', async () => {
+      const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
+      await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Plot color' });
+      await move(profile);
+      const { own_columns } = (await client.get(client.in('own-columns'))).body;
+      expect(own_columns.map(({ name }: { name: string }) => name)).toEqual(['plot_color', 'cultural_practices']);
+    });
+
+    it('leaves out a value only after a confirmation', async () => {
+      const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
+      const before = await readEntities();
+      const { state } = await preview(profile);
+      const refused = await send({ profile, state });
+      expect([refused.status, refused.body.detail, await readEntities()]).toEqual([
+        409,
+        expect.stringContaining(': 2 values.'),
+        before,
+      ]);
+      expect((await send({ profile, state, leave_out: true })).status).toBe(200);
+      expect(JSON.stringify(await readEntities())).not.toContain('cultural_practices');
+    });
+  });
+
+  describe('to a profile of another field', () => {
+    it('counts every value once, and names the reason for each type', async () => {
+      const { entities, values, left_out } = await preview('sdrf-proteomics/1.1');
+      const [{ count, filled }] = await query(
+        `select count(*)::int as count, sum((select count(*) from jsonb_object_keys(data)))::int as filled from hub_entities where project_id = $1`,
+      );
+      expect([entities, values]).toEqual([
+        { kept: 0, left_out: count },
+        { kept: 0, changed: 0, own_columns: 0, left_out: filled },
+      ]);
+      expect(left_out).toContainEqual(
+        expect.objectContaining({ entity_type: 'Study', reason: 'sdrf-proteomics/1.1 has no type Study.', entities: 2 }),
+      );
+    });
+
+    it.each(['sdrf-proteomics/1.1', 'ena/1.0', 'isa/1.0', 'isa-miappe-combined/1.0'])(
+      'is undone completely: %s',
+      async (profile) => {
+        const before = await readEntities();
+        expect((await move(profile)).status).toBe(200);
+        const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+        const { status } = await client.post(client.in('actions', moment, 'undo'));
+        expect([status, await readEntities()]).toEqual([200, before]);
+      },
+    );
+
+    it('is reversed by restoring the moment before it, with all later changes', async () => {
+      const before = await readEntities();
+      const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+      await move('isa/1.0');
+      await client.make('Investigation', { title: 'Later' });
+      const [, { moment: moved }] = (await client.get(client.in('actions'))).body.actions;
+      const early = await client.post(client.in('actions', moment, 'undo'));
+      const undone = await client.post(client.in('actions', moved, 'undo'));
+      expect([early.status, undone.status]).toEqual([409, 409]);
+      const restored = await client.post(client.in('restore'), { moment });
+      expect([restored.status, (await client.get(client.in())).body.profile, await readEntities()]).toEqual([
+        200,
+        'miappe',
+        before,
+      ]);
+    });
+
+    it('shows pages of every kind afterwards', async () => {
+      await move('isa/1.0');
+      for (const page of [
+        '',
+        'problems',
+        'graph',
+        'actions',
+        'history',
+        'table/Study',
+        'own-columns',
+        'reviews',
+        'files',
+        'chat',
+        'edit',
+        'move',
+        'publication',
+      ])
+        expect([page, (await client.open(page === '' ? client.in() : client.in(page))).status]).toEqual([page, 200]);
+    });
+
+    it('keeps an entity that was left out from being restored into a profile without its type', async () => {
+      const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
+      await move('sdrf-proteomics/1.1');
+      const { status, body } = await client.post(client.in('entity', id, 'restore'), { restore_version: 1 });
+      expect([status, body.detail]).toEqual([409, expect.stringContaining('has no type Study')]);
+    });
+  });
+
+  describe('with others at work', () => {
+    it('is refused if the project changed after the preview', async () => {
+      const { state } = await preview('miappe/1.2');
+      await client.make('Investigation', { title: 'Another' });
+      const before = await readEntities();
+      const { status } = await send({ profile: 'miappe/1.2', state });
+      expect([status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([409, '1.1', before]);
+    });
+
+    it('shows the new preview to a browser whose preview is outdated', async () => {
+      const { state } = await preview('miappe/1.2');
+      await client.make('Investigation', { title: 'Another' });
+      const page = await client.send(client.in('move'), { profile: 'miappe/1.2', state: String(state) });
+      expect([page.status, page.text]).toEqual([409, expect.stringContaining(`name="state" value="${state + 1}"`)]);
+    });
+
+    it('never mixes the profiles when saves arrive at the same time', async () => {
+      const { state } = await preview('isa/1.0');
+      const saves = Array.from({ length: 20 }, (_, number) =>
+        client.post(client.in('entities'), { entity_type: 'BiologicalMaterial', data: { unique_id: `M${number}` } }),
+      );
+      const [moved, ...answers] = await Promise.all([send({ profile: 'isa/1.0', state, leave_out: true }), ...saves]);
+      const { profile } = (await client.get(client.in())).body;
+      const types = await query('select distinct entity_type from hub_entities where project_id = $1');
+      const hasOld = types.some(({ entity_type }) => entity_type === 'BiologicalMaterial');
+      expect([moved?.status === 200, profile === 'isa', !hasOld]).toEqual(
+        moved?.status === 200 ? [true, true, true] : [false, false, false],
+      );
+      expect(answers.every(({ status }) => [201, 400, 503].includes(status))).toBe(true);
+    });
+
+    it('refuses a save that was opened before it and waited', async () => {
+      const id = client.in().split('/')[3] as string;
+      const holder = await hub.database.pool.connect();
+      await holder.query('begin');
+      await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${id}`]);
+      const saving = client.post(client.in('entities'), { entity_type: 'Investigation', data: { title: 'Late' } });
+      const isWaiting = async () =>
+        (await hub.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 1;
+      await vi.waitUntil(isWaiting);
+      await holder.query(`update hub_projects set version = '1.2' where id = $1`, [id]);
+      await holder.query('commit');
+      holder.release();
+      expect([(await saving).status, JSON.stringify(await readEntities()).includes('Late')]).toEqual([503, false]);
+    });
+
+    it('succeeds once for the same preview sent several times', async () => {
+      const { state } = await preview('miappe/1.2');
+      const answers = await Promise.all(Array.from({ length: 4 }, () => send({ profile: 'miappe/1.2', state })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('tells open pages to reload', async () => {
+      const { seq } = (await client.get(client.in())).body;
+      await move('miappe/1.2');
+      const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;
+      expect(messages).toContainEqual({ type: 'profile', profile: 'miappe', version: '1.2', seq: seq + 1 });
+    });
+
+    it('discards previews of imports and outdates an approval', async () => {
+      const content = 'unique_id,title\nX1,Imported\n';
+      const imported = await client.post(client.in('import'), { file_name: 'a.csv', entity_type: 'Investigation', content });
+      const { changes } = (await client.get(client.in('reviews'))).body;
+      await move('miappe/1.2');
+      const applied = await client.post(client.in('import', imported.body.id ?? 'none', 'apply'), {});
+      expect([applied.status, (await client.get(client.in('reviews'))).body.changes > changes]).toEqual([404, true]);
+    });
+  });
+
+  describe('with wrong input', () => {
+    it.each([
+      [{ profile: 'nothing/1.0' }, 400, 'must be one of'],
+      [{ profile: 'miappe/1.1' }, 400, 'already'],
+      [{ profile: '__proto__/constructor' }, 400, 'must be one of'],
+      [{ profile: 'miappe/1.2', state: 9_007_199_254_740_991 }, 409, 'changed after the preview'],
+    ])('is refused: %j', async (input, status, detail) => {
+      const { state } = await preview('miappe/1.2');
+      const answer = await send({ state, ...input });
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
+    });
+
+    it('returns 400 for the preview of an unknown profile', async () => {
+      expect((await client.get(client.in('move?profile=nothing'))).status).toBe(400);
+    });
+
+    it('ignores own columns that the plan does not need', async () => {
+      const { state } = await preview('miappe/1.2');
+      const answer = await send({ profile: 'miappe/1.2', state, own_columns: ['Study.title', 'Nothing.x', '__proto__.x'] });
+      expect([answer.status, (await client.get(client.in('own-columns'))).body.own_columns]).toEqual([200, []]);
+    });
+  });
+
+  it('goes from the settings over the preview to the moved project without scripts', async () => {
+    const settings = await client.open(client.in('edit'));
+    expect(settings.text).toContain(`href="${client.in('move')}"`);
+    const choice = await client.open(client.in('move'));
+    expect(choice.text).toContain('<option value="miappe/1.2">');
+    const shown = await client.open(client.in('move?profile=miappe%2F1.2'));
+    const state = /name="state" value="(\d+)"/.exec(shown.text)?.[1] ?? '';
+    const done = await client.follow(client.in('move'), { profile: 'miappe/1.2', state });
+    expect(done.text).toContain('Project moved to miappe/1.2');
+  });
+
+  it('moves 100,000 entities', { tags: 'full' }, async () => {
+    client = await new HubClient(hub.address).start();
+    await query(
+      `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
+       select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n, 'miappe_version', '1.1'), 'T' || n, 'tests'
+         from generate_series(1, 100000) n`,
+    );
+    const { status, body } = await move('miappe/1.2');
+    expect([status, body.entity_count]).toEqual([200, 100_000]);
+    const [{ count }] = await query(
+      `select count(*)::int as count from hub_entities where project_id = $1 and data->>'miappe_version' = '1.2' and version = 2`,
+    );
+    expect(count).toBe(100_000);
+  });
+});
+
+describeWithDatabase('The right to move a project to another profile', () => {
+  let hub: TestHub;
+  let place: Place;
+  beforeAll(async () => {
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
+    place = await hub.placeForRoles({ manager: 'manager', member: 'editor', nonMember: 'reader' });
+  });
+  afterAll(() => hub?.stop());
+
+  it.each<[Asker, number]>([
+    ['manager', 200],
+    ['member', 403],
+    ['nonMember', 403],
+    ['anonymous', 401],
+  ])('belongs to managers of the workspace: %s', async (caller, expected) => {
+    const path = `/hub/projects/${place.projectId}/move`;
+    const shown = await hub.send(caller, `${path}?profile=miappe/1.2`);
+    const json = { profile: 'miappe/1.2', state: shown.body?.state ?? 0, own_columns: [] };
+    const moved = await hub.send(caller, path, { json });
+    expect([shown.status, moved.status]).toEqual([expected, expected]);
+  });
+});

@@ -1,0 +1,141 @@
+/** Previews and performs moves of projects to other profiles (openapi/hub, paths/moves.yaml). */
+import { AnswerableError } from '../../contract/errors.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { formatEntityCount } from '../deletion.ts';
+import { countUnsupportedData } from '../exchange/export-account/export-account.ts';
+import { getProjectPath } from '../page.ts';
+import { formatProblemValue, groupProblems, type Problem } from '../problems/group-problems.ts';
+import { getKnownValues } from '../problems/known-values.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
+import { readProjectProfile } from '../projects/form.ts';
+import { formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
+import { openSnapshot, ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import type { FieldMove } from './fields.ts';
+import { renderMovePage } from './page.ts';
+import { type LeftOutEntity, type MovePlan, type MovePreview, planMove } from './plan.ts';
+import { createChangedError, moveProject } from './store.ts';
+
+const MAX_GROUPS = 200;
+const MAX_REASONS = 1_000;
+const MAX_EXAMPLES = 3;
+
+/** Returns the operations that move a project. */
+export function createMoveOperations(context: HubContext, summarize: Summarize) {
+  const { catalog, pool } = context;
+
+  async function createPreview(access: ProjectAccess, target: Profile): Promise<MovePreview> {
+    const snapshot = await openSnapshot(context, access);
+    const plan = planMove(snapshot, target, () => true);
+    const problems = findNewProblems(snapshot, new ProjectSnapshot(plan.profile, plan.rows, snapshot.seq));
+    const unsupported = target.name === 'miappe' ? [] : await countUnsupportedData(pool, access.project.id);
+    return {
+      from: access.profile.id,
+      to: target.id,
+      state: access.project.changes,
+      ...countMoved(plan),
+      fields: [...plan.fields],
+      left_out: groupLeftOut(plan.leftOut),
+      problems: groupProblems(plan.profile, problems, getKnownValues(snapshot)).slice(0, MAX_GROUPS),
+      errors: problems.length,
+      notes: unsupported
+        .filter(({ what }) => what === 'Observations')
+        .map(({ count }) => `${formatQuantity(count, 'observation')} stay stored, but only projects of MIAPPE show them.`),
+    };
+  }
+
+  async function renderPreview<Status extends 200 | 409>(status: Status, access: ProjectAccess, id = '', problem = '') {
+    const target = id === '' ? undefined : readProjectProfile(catalog, id, null).profile;
+    const shown = target && { target, preview: await createPreview(access, target) };
+    return replyPage(status, renderMovePage(context, access, shown, problem));
+  }
+
+  return {
+    async previewHubProjectMove({ access, query, wantsPage }) {
+      if (wantsPage) return renderPreview(200, access, query.profile);
+      return replyWithJson(
+        200,
+        await createPreview(access, readProjectProfile(catalog, query.profile || access.profile.id, null).profile),
+      );
+    },
+
+    async moveHubProject({ access, body, wantsPage }) {
+      const { project } = access;
+      const entry = readProjectProfile(catalog, body.profile, null);
+      const to = entry.profile.id;
+      if (to === access.profile.id) throw createFieldRefusal('profile', 'is the profile of the project already');
+      try {
+        if (Number(body.state) !== project.changes) throw createChangedError();
+        const snapshot = await openSnapshot(context, access);
+        const taken = new Set(body.own_columns);
+        const plan = planMove(snapshot, entry.profile, (field) => taken.has(field));
+        const { entities, values } = countMoved(plan);
+        const parts = [formatEntityCount(entities.left_out), formatQuantity(values.left_out, 'value')];
+        const lost = parts.filter((part) => !part.startsWith('0 ')).join(' and ');
+        if (lost !== '' && String(body.leave_out) !== 'true')
+          throw new AnswerableError(409, `No place in ${to}: ${lost}. Nothing was moved. Confirm that they are left out.`);
+        const moved = await moveProject(context, access, { entry, snapshot, plan });
+        if (wantsPage) {
+          const lines = [lost === '' ? 'Every value was kept.' : `Left out: ${lost}.`, 'You can undo it in the history.'];
+          return redirectFromTask(getProjectPath(project.id), `Project moved to ${to}`, ...lines);
+        }
+        const summary = (await summarize([moved])).get(moved.id) as ProjectSummary;
+        return replyWithJson(200, formatProject(moved, summary, access));
+      } catch (error) {
+        if (!wantsPage || !(error instanceof AnswerableError) || error.status !== 409) throw error;
+        return renderPreview(409, access, to, error.message);
+      }
+    },
+  } satisfies Partial<ProjectOperations>;
+}
+
+/** Counts each entity and value once. */
+function countMoved({ rows, leftOut, fields }: MovePlan) {
+  const sum = (...outcomes: readonly FieldMove['outcome'][]) =>
+    fields.reduce((total, { outcome, values, changed }) => total + (outcomes.includes(outcome) ? values - changed : 0), 0);
+  return {
+    entities: { kept: rows.length, left_out: leftOut.length },
+    values: {
+      kept: sum('kept', 'renamed'),
+      changed: fields.reduce((total, { changed }) => total + changed, 0),
+      own_columns: sum('own_column'),
+      left_out: sum('left_out') + countValues(leftOut),
+    },
+  };
+}
+
+function countValues(leftOut: readonly LeftOutEntity[]): number {
+  return leftOut.reduce((total, { row }) => total + Object.keys(row.data).length, 0);
+}
+
+function groupLeftOut(leftOut: readonly LeftOutEntity[]): MovePreview['left_out'] {
+  const groups = Map.groupBy(leftOut, ({ row, reason }) => JSON.stringify([row.entityType, reason]));
+  return [...groups.values()].slice(0, MAX_REASONS).map((some) => {
+    const [{ row, reason }] = some as [LeftOutEntity];
+    const examples = some.slice(0, MAX_EXAMPLES).map((one) => one.row.label);
+    return { entity_type: row.entityType, reason, entities: some.length, values: countValues(some), examples };
+  });
+}
+
+/** Returns the errors that the project does not have before the move. */
+function findNewProblems(before: ProjectSnapshot, after: ProjectSnapshot): readonly Problem[] {
+  return after.rows.flatMap(({ id, entityType, label, data }): Problem[] => {
+    const errors = after.errorsOf(id);
+    if (errors.length === 0) return [];
+    const known = new Set(before.errorsOf(id).map(({ field, rule }) => `${field} ${rule}`));
+    return errors
+      .filter(({ field, rule }) => !known.has(`${field} ${rule}`))
+      .map((error) => ({
+        ...error,
+        level: 'error',
+        entityType,
+        value: formatProblemValue(data, error.field),
+        nodeId: id,
+        label,
+      }));
+  });
+}

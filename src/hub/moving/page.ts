@@ -1,0 +1,59 @@
+/** The page that previews a move to another profile. */
+import type { Profile } from '../../profiles/profile.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
+import { getKnownValues } from '../problems/known-values.ts';
+import { describeProblemGroup } from '../problems/page.ts';
+import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import { formatDisplayName, formatFieldLabel } from '../words.ts';
+import type { MovePreview } from './plan.ts';
+
+const OUTCOMES = {
+  kept: { label: 'Kept', tone: 'good' },
+  renamed: { label: 'Kept in', tone: 'good' },
+  own_column: { label: 'No field', tone: 'warning' },
+  left_out: { label: 'Left out', tone: 'bad' },
+} as const;
+
+/**
+ * Returns the HTML of the page.
+ * @param shown the selected profile with its preview; undefined before the user has selected one
+ * @param problem the reason why the project was not moved; empty if there is none
+ */
+export function renderMovePage(
+  context: HubContext,
+  access: ProjectAccess,
+  shown: { readonly target: Profile; readonly preview: MovePreview } | undefined,
+  problem: string,
+): string {
+  const { project, profile: present } = access;
+  const frame = createProjectPage(access, {
+    title: 'Move to another profile',
+    crumbs: [createProjectCrumb(access), { title: 'Settings', path: getProjectPath(project.id, 'edit') }],
+    crumb: 'Move',
+    styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
+  });
+  const known = shown && getKnownValues(new ProjectSnapshot(shown.target, [], 0));
+  return context.render('hub/moving/move', frame, {
+    tabs: createProjectTabs(access, 'none'),
+    path: getProjectPath(project.id, 'move'),
+    problem,
+    present,
+    profiles: context.catalog.entries.map(({ profile }) => profile).filter(({ id }) => id !== present.id),
+    move: shown && {
+      ...shown.preview,
+      title: shown.target.display_name,
+      fields: shown.preview.fields.map((one) => ({
+        ...one,
+        ...OUTCOMES[one.outcome],
+        type: formatDisplayName(one.entity_type),
+        name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
+        // The label of a field with another name.
+        other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
+      })),
+      leftOut: shown.preview.left_out.map((part) => ({ ...part, type: formatDisplayName(part.entity_type) })),
+      problems: known && shown.preview.problems.map((group) => describeProblemGroup(shown.target, group, known, project.id)),
+    },
+  });
+}

@@ -1,0 +1,107 @@
+/** Moves projects to other profiles in the database. */
+import type pg from 'pg';
+import { AnswerableError } from '../../contract/errors.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import type { ProjectAccess } from '../access/guard.ts';
+import { recordEvents } from '../channel/events.ts';
+import type { HubContext } from '../context.ts';
+import type { EntityRow, Queries } from '../entities/store.ts';
+import { keepProfile } from '../projects/handlers.ts';
+import { readProject } from '../projects/store.ts';
+import { type ActionCause, recordAction } from '../saving/actions.ts';
+import { recordEntityEvents, removeEntities, updateEntities } from '../saving/entity-events.ts';
+import { runInProject } from '../saving/save-entities.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow, ProjectProfile } from '../tables.ts';
+import type { MovePlan } from './plan.ts';
+
+/** A change of a project's profile in an open transaction that locks the project. */
+export interface ProfileChange {
+  readonly projectId: string;
+  readonly actor: ProjectAccess['actor'];
+  readonly at: Date;
+  readonly cause: ActionCause;
+  readonly entry: CatalogEntry;
+  readonly ownColumns: ProjectProfile['ownColumns'];
+}
+
+/**
+ * Gives a project another profile, and tells open pages. Entity events that follow in the transaction belong to the same
+ * action.
+ * @returns the moment of the action
+ */
+export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
+  const { projectId, actor, at, cause, entry, ownColumns } = change;
+  const { name, version } = entry.profile;
+  await keepProfile(client, entry);
+  const { profile, version: old, ownColumns: present } = await readProject(client, projectId);
+  await client.query(
+    `update hub_projects set profile = $2, version = $3, own_columns = $4, revision = revision + 1, updated_at = $5 where id = $1`,
+    [projectId, name, version, JSON.stringify(ownColumns), at],
+  );
+  // Previews were planned for the old profile.
+  await client.query(`delete from hub_imports where project_id = $1 and status = 'ready'`, [projectId]);
+  const frame = { type: 'profile', profile: name, version };
+  const first = await recordEvents(client, projectId, [{ senderId: null, frame }]);
+  const before = { profile, version: old, ownColumns: present };
+  await recordAction(client, { projectId, first, at, actor, cause: { ...cause, before } }, []);
+  return first;
+}
+
+/** Returns the profile that a project had before its first move after a moment; null if it has not moved since then. */
+export async function readProfileBefore(queries: Queries, projectId: string, moment: number): Promise<ProjectProfile | null> {
+  const { rows } = await queries.query<{ before: ProjectProfile }>(
+    'select before from hub_actions where project_id = $1 and moment > $2 and before is not null order by moment limit 1',
+    [projectId, moment],
+  );
+  return rows[0]?.before ?? null;
+}
+
+/**
+ * Moves a project as one action.
+ * @param snapshot the content that the plan was made from
+ * @throws AnswerableError 409 if the project changed after the plan
+ */
+export function moveProject(
+  context: HubContext,
+  { project, actor }: ProjectAccess,
+  { entry, snapshot, plan }: { readonly entry: CatalogEntry; readonly snapshot: ProjectSnapshot; readonly plan: MovePlan },
+): Promise<HubProjectRow> {
+  const projectId = project.id;
+  const at = context.now();
+  const from = `${project.profile}/${project.version}`;
+  const cause = { kind: 'profile_moved', subject: `from ${from} to ${entry.profile.id}` } as const;
+  const change = { updatedAt: at, updatedBy: actor.userName };
+  const gone = plan.leftOut.map(({ row }) => ({ ...row, ...change, version: row.version + 1 }));
+  const changed = plan.rows.flatMap((row) => (row.version === snapshot.get(row.id)?.version ? [] : { ...row, ...change }));
+  return runInProject(context, project, async (client) => {
+    const { rows } = await client.query<{ changes: number }>(
+      'select changes::float8 as changes from hub_projects where id = $1 for no key update',
+      [projectId],
+    );
+    if (rows[0]?.changes !== project.changes) throw createChangedError();
+    await changeProfile(client, { projectId, actor, at, cause, entry, ownColumns: plan.ownColumns });
+    const record = (events: readonly EntityRow[], action: 'deleted' | 'updated') =>
+      recordEntityEvents(
+        client,
+        projectId,
+        actor,
+        at,
+        events.map((row) => ({ row, action })),
+        cause,
+      );
+    await record(gone, 'deleted');
+    await removeEntities(
+      client,
+      gone.map(({ id }) => id),
+    );
+    await updateEntities(client, changed);
+    await record(changed, 'updated');
+    return readProject(client, projectId);
+  });
+}
+
+/** Returns the error for a move whose preview is outdated. */
+export function createChangedError(): AnswerableError {
+  return new AnswerableError(409, 'The project changed after the preview. Nothing was moved. Look at the preview again.');
+}

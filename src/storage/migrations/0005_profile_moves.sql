@@ -1,0 +1,1 @@
+ALTER TABLE "hub_actions" ADD COLUMN "before" jsonb;

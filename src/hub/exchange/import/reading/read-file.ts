@@ -71,9 +71,12 @@ export async function* readImportFile(
   }
 }
 
+/** Rows, then their tables; undefined for objects. */
+type Rows = Generator<IncomingRow, readonly ReadTable[] | undefined>;
+
 interface OpenFile {
   readonly format: ImportFormat;
-  readonly rows: Generator<IncomingRow, readonly ReadTable[] | undefined> | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
+  readonly rows: Rows | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
   readonly members?: MemberTables;
 }
 
@@ -105,7 +108,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     const rows =
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)
-        : readDatasetRows(profile, dataset, reading, account);
+        : readDatasetRows(profile, dataset, reading, { account });
     return { format, rows: iterateRows(rows, leftOut), members };
   }
   const { text, isOld } =
@@ -121,9 +124,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
+  const records = { ...reading, ...findTypes(profile), choices, flat };
   const rows = Array.isArray(data)
-    ? readObjectList(profile, data, { ...reading, ...findTypes(profile) })
-    : readDatasetRows(profile, data, reading, account);
+    ? readObjectList(profile, data, records)
+    : readDatasetRows(profile, data, reading, { account, records });
   return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
 }
 
@@ -152,10 +156,13 @@ function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] 
 }
 
 /** Yields rows, then the parts of a file that are left out. */
-function* iterateRows(rows: Iterable<IncomingRow>, leftOut: ReadIsaTab['leftOut'] = []): Generator<IncomingRow, undefined> {
-  yield* rows;
+function* iterateRows(
+  rows: Iterable<IncomingRow, readonly ReadTable[] | undefined>,
+  leftOut: ReadIsaTab['leftOut'] = [],
+): Rows {
+  const tables = yield* rows;
   for (const { file, words, values } of leftOut) yield createOmittedPart(file, '', words, values);
-  return undefined;
+  return tables;
 }
 
 /** Returns the type that the user set for the rows of a table. @throws BadRequestError if the profile does not have the type */

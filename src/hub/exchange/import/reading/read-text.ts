@@ -1,6 +1,6 @@
 /** Reads text files: CSV of one entity type, JSON and YAML data sets, ISA-JSON. */
 import { BadRequestError } from '../../../../contract/errors.ts';
-import type { Entity, Profile } from '../../../../profiles/profile.ts';
+import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
 import { resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../profiles/validation/entity-plan.ts';
@@ -9,10 +9,11 @@ import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/recor
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import { deepestEntity } from '../../../entities/store.ts';
+import type { Cell } from '../../cells.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { ImportFileError } from './file-format.ts';
-import { findTypeByHeaders } from './headers.ts';
+import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import { readDefinitions } from './own-definitions.ts';
@@ -90,9 +91,9 @@ function* readTextTable(
   rows: readonly TableRow[],
   { name, account, choices }: Pick<TextReading, 'account' | 'choices'> & Pick<TableSource, 'name'>,
   lines?: readonly TableRow[],
+  formatPlace = (number: number) => (lines === undefined ? `line ${number}` : `column ${number}`),
 ): Generator<IncomingRow, ReadTable> {
   const first = rows.slice(0, HEAD_SEARCH);
-  const formatPlace = (number: number) => (lines === undefined ? `line ${number}` : `column ${number}`);
   const table = yield* startTable(entity, first, {
     name,
     account,
@@ -135,15 +136,27 @@ function splitRecords(text: string): readonly CsvRecord[] {
   }
 }
 
-/** Yields the rows of a data set of the hub, or of one object of the profile's root entity. @throws BadRequestError */
+/**
+ * Yields the rows of a data set of the hub, of one object of the profile's root entity, or of lists of objects by type.
+ * @throws BadRequestError
+ */
 export function* readDatasetRows(
   profile: Profile,
   data: unknown,
   reading: NestedReading,
-  account: AccountBook,
+  { account, records }: { readonly account: AccountBook; readonly records?: RecordReading },
 ): Generator<IncomingRow, undefined> {
   if (!isObject(data) || data instanceof WrittenScalar)
     throw new BadRequestError('The file contains no data set. It must be an object.');
+  const root = findEntity(profile, profile.root_entity);
+  const found = records === undefined ? undefined : findRecordLists({ flat: records.flat, root }, data);
+  if (records !== undefined && found !== undefined && found.lists.length > 0) {
+    account.found(countValues(found.others));
+    recordFrame(account, '', found.others, [], '');
+    for (const list of found.lists)
+      yield* readObjectList(profile, list.records, { ...records, said: profile.entities.get(list.entity.name) }, list.name);
+    return undefined;
+  }
   account.found(countValues(data));
   // The hub writes strings in quotes. If people omit the quotes, a text field still contains a string.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
@@ -169,21 +182,111 @@ export function* readDatasetRows(
   return undefined;
 }
 
-/** Yields the rows of a list of objects of one type, as programs write tables. @throws BadRequestError for an unknown type */
+/** The context for reading lists of objects. `flat` is the profile with the fields of nested entities. */
+export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
+
+/**
+ * Yields the rows of a list of objects of one type, as programs write tables. If more of their members are fields of nested
+ * entities, as in flat Darwin Core, they are read like the rows of a table.
+ * @param name the member that contains the list; empty if the file is the list
+ * @throws BadRequestError if neither the user nor the members state the type
+ */
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],
-  { said, byFileName, ...reading }: NestedReading & Omit<TextReading, 'choices'>,
-): Generator<IncomingRow, undefined> {
-  const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
-  const entity = said ?? findTypeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
+  { flat, said, byFileName, choices, ...reading }: RecordReading,
+  name = '',
+): Generator<IncomingRow, readonly ReadTable[] | undefined> {
+  const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
+  const findType = (of: Profile) => said ?? findTypeByMembers(of, members, byFileName) ?? byFileName;
+  const [entity, flatEntity] = [findType(profile), records.every(isFlatRecord) ? findType(flat) : undefined];
+  const table = flatEntity === undefined ? undefined : flat.entities.get(flatEntity.name);
+  if (
+    table !== undefined &&
+    countKnownColumns(table, members) > (entity === undefined ? 0 : countKnownColumns(entity, members))
+  ) {
+    const rows = [members, ...records.map((record) => members.map((member) => toCell(record as JsonRecord, member)))];
+    for (const cells of rows) reading.account.found(countCellValues(cells));
+    const numbered = rows.map((cells, number): TableRow => ({ number, cells }));
+    return [
+      yield* readTextTable(
+        table,
+        numbered,
+        { name, account: reading.account, choices },
+        undefined,
+        (row) => `${name}[${row - 1}]`,
+      ),
+    ];
+  }
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'the file is a list of objects of unknown type.');
   reading.account.found(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
-    yield* reader.rowsOf(entity.name, record, `${entity.name}[${index}]`, { kind: 'unsaid' });
+    yield* reader.rowsOf(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unsaid' });
   return undefined;
+}
+
+/** Finds the type of objects by their members, unless these are too many to compare with all fields. */
+function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity): Entity | undefined {
+  return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred)?.entity;
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+function isFlatRecord(record: unknown): boolean {
+  const isScalar = (value: unknown) => typeof value !== 'object' || value === null || value instanceof WrittenScalar;
+  return isObject(record) && !isScalar(record) && Object.values(record).every(isScalar);
+}
+
+function toCell(record: JsonRecord, member: string): Cell {
+  return Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
+}
+
+/** A list of objects with its type. */
+interface RecordList {
+  readonly name: string;
+  readonly records: readonly JsonRecord[];
+  readonly entity: Entity;
+}
+
+/**
+ * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. Finds none in
+ * an object of the root entity, which has its fields, or only lists of its own. A list has the name of its type, in singular or
+ * plural; otherwise the members of its objects determine the type. `others` are the remaining members by path.
+ */
+function findRecordLists(
+  { flat, root }: { readonly flat: Profile; readonly root: Entity | undefined },
+  data: JsonRecord,
+  path = '',
+): { readonly lists: readonly RecordList[]; readonly others: JsonRecord } {
+  const isOfRoot = (name: string) => root !== undefined && countKnownColumns(root, [name]) > 0;
+  const lists: RecordList[] = [];
+  const others: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) {
+    const records = Array.isArray(value) && value.every((item): item is JsonRecord => isObject(item)) ? value : [];
+    const members = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    const singular = [
+      name,
+      ...[/s$/i, /e?s$/i, /_?(?:list|records)$/i].map((end) => name.replace(end, '')),
+      name.replace(/ies$/i, 'y'),
+    ];
+    const named = singular.map((one) => findEntity(flat, one)).find((entity) => entity !== undefined);
+    const entity = records.length === 0 ? undefined : (named ?? findTypeByMembers(flat, members));
+    if (entity === undefined) others[`${path}${name}`] = value;
+    else lists.push({ name: `${path}${name}`, records, entity });
+  }
+  if (
+    Object.keys(others).some((name) => isOfRoot(name.slice(path.length))) ||
+    (lists.length > 0 && lists.every(({ name }) => isOfRoot(name.slice(path.length))))
+  )
+    return { lists: [], others: {} };
+  const objects = Object.entries(others).filter(([, value]) => isObject(value) && !(value instanceof WrittenScalar));
+  const [[name, inner] = ['', undefined]] = objects;
+  if (lists.length > 0 || objects.length !== 1) return { lists, others };
+  const below = findRecordLists({ flat, root }, inner as JsonRecord, `${name}.`);
+  const { [name]: _, ...around } = others;
+  return below.lists.length === 0 ? below : { lists: below.lists, others: { ...around, ...below.others } };
 }
 
 /** Records the members around the entities of a data set: members that define how to read it, and unknown members. */

@@ -9,7 +9,7 @@ const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Returns the values of the first row of a data set. */
 function readFirstValues(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
-  const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, new AccountBook())];
+  const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, { account: new AccountBook() })];
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
 }
 
@@ -73,7 +73,9 @@ describe('An unquoted value', () => {
   });
 
   it('is rejected with its value in place of an object', () => {
-    const rows: IncomingRow[] = [...readDatasetRows(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
+    const rows: IncomingRow[] = [
+      ...readDatasetRows(miappe, parse('studies: [007]', 'yaml'), {}, { account: new AccountBook() }),
+    ];
     expect(rows.map(({ refusal }) => refusal)).toEqual([
       undefined,
       'An object of the type Study must be here, not the number 7.',

@@ -323,4 +323,29 @@ describeWithDatabase('The import of standard tables', () => {
       ]);
     },
   );
+
+  it('reads a list of flat objects like a table, without doubts about numbers', async () => {
+    const records = [
+      { occurrenceID: 'O-1', basisOfRecord: 'HumanObservation', scientificName: 'Vulpes vulpes', decimalLatitude: 52.123 },
+      { occurrenceID: 'O-2', basisOfRecord: 'HumanObservation', scientificName: 'Lepus europaeus', decimalLatitude: null },
+    ];
+    const file = { name: 'results.json', content: JSON.stringify({ offset: 0, results: records }) };
+    const { data, preview } = await importFiles('darwin-core/1.0', file);
+    expect(preview.left_out).toEqual([expect.objectContaining({ place: 'offset' })]);
+    expect(JSON.stringify(data)).toMatch(/"decimalLatitude":52\.123.*"scientificName":"Lepus europaeus"/);
+  });
+
+  it.each(['biological_materials', 'BiologicalMaterialList'])('reads lists of objects by type (member: %s)', async (member) => {
+    const content = {
+      schema: 'https://example.org/schema',
+      Container: {
+        studies: [{ unique_id: 'A', title: 'First' }],
+        [member]: [{ unique_id: 'BM-1', study_id: 'A', organism: 'Zea' }],
+      },
+    };
+    const base = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\n' };
+    const { data, preview } = await importFiles('miappe/1.1', base, { name: 'all.json', content: JSON.stringify(content) });
+    expect(preview.left_out).toEqual([expect.objectContaining({ place: 'schema' })]);
+    expect(data[0].studies).toMatchObject([{ title: 'First', biological_materials: [{ unique_id: 'BM-1' }] }]);
+  });
 });

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 44b6d210790b42ac) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 814db18f3e082973) by `npm run generate`. Do not edit.
 // Made by sha256 ec80d7d674726c47; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

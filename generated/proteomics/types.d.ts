@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 44b6d210790b42ac) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 814db18f3e082973) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4029,13 +4029,13 @@ export interface components {
             secret?: string;
             enabled: boolean;
         };
-        /** @description The body that the server posts when its run of a raw file ends, when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
+        /** @description The body that the server posts when its run of a raw file ends, when a new value is out of limits and, if an alert of the pipeline requests it, for lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for the last three. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and stays so; `run` is the latest one. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
-            event: "metric_outside_limits" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
+            event: "metric_outside_limits" | "lasting_change" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
             /**
              * Format: uuid
              * @description The same for every retry.
@@ -4210,7 +4210,7 @@ export interface components {
             /** @description An email address, or the address of an incoming webhook of the chat service. Empty for the pipeline's webhook. Users who do not manage the project leave it empty; they get emails at the address of their login. */
             address?: string;
             /** @description The event to report. */
-            events: ("outside_limits" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
+            events: ("outside_limits" | "lasting_change" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
             /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. Empty means 1. */
             runs_out?: string;
             /** @description The number of last runs of the instrument to consider, from 1 to 20. Empty means the number in `runs_out`. */

@@ -30,23 +30,31 @@ type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 
 /** Number of files measured concurrently. */
 const LANES = 2;
 
-/** Queues a raw file for measurement in the transaction that stores it, if its name or first bytes indicate a supported format. */
+/**
+ * Queues a raw file for measurement in the transaction that stores it, if its name indicates a supported format. Notes it if
+ * its first bytes indicate another one.
+ */
 export async function queueMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },
   beginning: Buffer,
 ): Promise<void> {
   const kind = recognizeRawData(rawFile.name);
-  if (kind === undefined || kind === 'wiff' || (kind === 'raw' && !isThermo(beginning))) return;
+  if (kind === undefined || kind === 'wiff') return;
+  const isForeign = kind === 'raw' && !isThermo(beginning);
   await client.query(
-    `insert into proteomics_acquisitions (raw_file_uuid, state) values ($1, 'waiting')
-      on conflict (raw_file_uuid) do update set state = 'waiting', problem = null`,
-    [rawFile.uuid],
+    `insert into proteomics_acquisitions (raw_file_uuid, state, problem) values ($1, $2, $3)
+      on conflict (raw_file_uuid) do update set state = $2, problem = $3`,
+    [rawFile.uuid, isForeign ? 'measured' : 'waiting', isForeign ? FOREIGN : null],
   );
+  if (isForeign) return;
   const waiting = await listWaitingFiles(client);
   const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(createMeasuringRequest);
   await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
+
+/** Note of a file that has the extension of Thermo only. */
+const FOREIGN = 'The file does not begin like a raw file of Thermo, so it gives no time, instrument or values.';
 
 interface WaitingFile {
   readonly uuid: string;

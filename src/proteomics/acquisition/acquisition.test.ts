@@ -142,12 +142,15 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
-  it('is stored without a measurement if it comes from Thermo, Sciex or Agilent', async () => {
+  it('is stored without a measurement if it comes from Sciex or Agilent, or only has the extension of Thermo', async () => {
     await uploadFile('a.raw', 'raw');
     await uploadFile('b.wiff', 'raw');
     await uploadFile('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
     expect((await uploadFile('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
-    expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
+    expect(await waitForMeasurement()).toEqual([
+      { state: 'measured', problem: expect.stringContaining('does not begin like a raw file of Thermo') },
+      { state: 'measured', problem: null },
+    ]);
     expect((await readValues()).metrics.spectra).toEqual([null, null, null, null]);
   });
 

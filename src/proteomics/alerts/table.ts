@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { defineChangeColumns, defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events that an alert can report. */
-export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
+export type AlertEvent = 'outside_limits' | 'lasting_change' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
 /** Channels by which an alert can be delivered. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';

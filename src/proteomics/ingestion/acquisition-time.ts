@@ -1,26 +1,33 @@
 /** Parses times of acquisition in the instrument's local time, and computes the columns derived from them. */
 import type { ColumnValues } from './spike-in.ts';
 
-/** Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or PM. */
-const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
-/** Matches `25.10.2019 17:40:21` and `25-10-2019 17:40:21`, the formats of other languages that begin with the day. */
-const DAY_FIRST = /^(\d{1,2})([.-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2}):(\d{2})$/;
+/**
+ * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine write `25.10.2019`,
+ * `25-10-2019` or `25/10/2019`, and can add AM or PM.
+ */
+const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 
 const MS_A_DAY = 86_400_000;
 const NS_A_MS = 1_000_000;
 
-/** Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time. */
-export function readAcquisitionTime(text: string): number | undefined {
-  const american = AMERICAN.exec(text.trim());
-  if (american !== null) {
-    const [, month, day, year, hour, minute, second, half] = american;
-    return toTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, second);
-  }
-  const dayFirst = DAY_FIRST.exec(text.trim());
-  if (dayFirst !== null) {
-    const [, day, , month, year, hour, minute, second] = dayFirst;
-    return toTime(year, month, day, hour, minute, second);
+/** Returns whether a time with the year at its end has a day in the place of the month, such as `25/10/2019 17:40:21`. */
+export function isDayFirst(text: string): boolean {
+  const [, first, sign] = YEAR_LAST.exec(text.trim()) ?? [];
+  return sign !== undefined && (sign !== '/' || Number(first) > 12);
+}
+
+/**
+ * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
+ *
+ * @param hasDayFirst True if another time of the same table has the day first, so that `03/04/2020` is 3 April
+ */
+export function readAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
+  const yearLast = YEAR_LAST.exec(text.trim());
+  if (yearLast !== null) {
+    const [, first, , second, year, hour, minute, seconds, half] = yearLast;
+    const [day, month] = hasDayFirst || isDayFirst(text) ? [first, second] : [second, first];
+    return toTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, seconds);
   }
   const iso = ISO.exec(text.trim());
   if (iso === null) return undefined;

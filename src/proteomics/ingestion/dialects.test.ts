@@ -376,10 +376,20 @@ describe('QcDataTable.csv', () => {
     ['01/01/2021 00:00:00', '2021-53', '2021-001', '2021-1'],
     ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
     ['29.2.2024 13:02:03', '2024-09', '2024-060', '2024-2'],
+    ['29/02/2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['29-02-2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
   ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
+  });
+
+  it('reads the day first if another row has a day above 12', async () => {
+    const rows = [
+      ['run_07.raw', '03/04/2020 08:00:00'],
+      ['y.raw', '25/03/2020 08:00:00'],
+    ];
+    const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ...rows));
+    expect(values).toMatchObject({ Date: '2020-04-03' });
   });
 });

@@ -2,7 +2,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
 import { createNameKey } from '../records.ts';
-import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from './acquisition-time.ts';
+import { computeAcquisitionColumns, formatLocalTime, isDayFirst, readAcquisitionTime } from './acquisition-time.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
@@ -73,8 +73,12 @@ export async function splitRawTools(
   const header = await readRawTools(file, (record, path) => {
     rows.get(createNameKey(splitPath(path).file))?.push(record);
   });
+  const time = header.find('DateAcquired') as number;
+  // A part has too few times to tell day and month apart.
+  const clarify = (cells: readonly string[]) =>
+    header.hasDayFirst ? cells.with(time, (cells[time] ?? '').replaceAll('/', '.')) : cells;
   for (const [key, own] of rows)
-    await writeFile(parts.get(key) as string, [header, ...own].map(({ cells }) => formatRecord(cells)).join(''));
+    await writeFile(parts.get(key) as string, [header, ...own].map(({ cells }) => formatRecord(clarify(cells))).join(''));
   return new Map([...rows].map(([key, own]) => [key, own.map(({ line }) => line)]));
 }
 
@@ -83,17 +87,27 @@ function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
+/** The header of a table. */
+interface RawToolsHeader extends Header {
+  readonly cells: readonly string[];
+  /** True if a time of the table has the day first. */
+  readonly hasDayFirst: boolean;
+}
+
 /** Passes each row to `take` with the path of its raw file, about a megabyte at a time. @throws BrokenResultError */
 async function readRawTools(
   { name, path }: ResultFile,
   take: (record: CsvRecord, path: string) => void,
-): Promise<Header & { readonly cells: readonly string[] }> {
+): Promise<RawToolsHeader> {
   if ((await stat(path)).size > MAX_BYTES) throw new BrokenResultError(name, undefined, 'is larger than 32 MiB');
-  let header: (Header & { readonly cells: readonly string[] }) | undefined;
+  let header: RawToolsHeader | undefined;
+  let hasDayFirst = false;
   const takeRecord = (record: CsvRecord) => {
-    if (header === undefined) header = { ...readRawToolsHeader(name, record), cells: record.cells };
-    else if (record.cells.length === header.width) take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
-    else {
+    if (header === undefined) header = { ...readRawToolsHeader(name, record), cells: record.cells, hasDayFirst };
+    else if (record.cells.length === header.width) {
+      hasDayFirst ||= isDayFirst(record.cells[header.find('DateAcquired') as number] ?? '');
+      take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
+    } else {
       const reason = `has ${record.cells.length} cells where the header names ${header.width} columns`;
       throw new BrokenResultError(name, record.line, reason);
     }
@@ -127,7 +141,7 @@ async function readRawTools(
   }
   parseLines(pending.length);
   if (header === undefined) throw new BrokenResultError(name, undefined, 'is empty');
-  return header;
+  return { ...header, hasDayFirst };
 }
 
 function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
@@ -147,7 +161,7 @@ function parseRecords(name: string, text: string, linesBefore: number): CsvRecor
   }
 }
 
-function computeValues(name: string, { cells, line }: CsvRecord, header: Header): RawToolsValues {
+function computeValues(name: string, { cells, line }: CsvRecord, header: RawToolsHeader): RawToolsValues {
   const values: ColumnValues = {};
   const getCell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
   const throwBrokenCell = (column: string): never => {
@@ -164,7 +178,7 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: Header)
     }
   }
   setColumnValue(values, 'RawFilePath', splitPath(getCell('RawFile')).folder || null);
-  const time = readAcquisitionTime(getCell('DateAcquired'));
+  const time = readAcquisitionTime(getCell('DateAcquired'), header.hasDayFirst);
   if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null) throwBrokenCell('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...computeAcquisitionColumns(time) }, acquiredAt: formatLocalTime(time) };

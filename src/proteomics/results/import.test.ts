@@ -271,6 +271,12 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('own2')).toMatchObject({ TotalScans: 5 });
     });
 
+    it('reads the times of all rows of the RawTools table in the same way', async () => {
+      const rows = ['03/04/2020', '25/03/2020'].map((day, index) => `C:\\a\\day${index}.raw,${day} 08:00:00\n`);
+      await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows.join('')}` });
+      expect(await readRow('day0')).toMatchObject({ Date: '2020-04-03' });
+    });
+
     const many = Array.from({ length: 450 }, (_, at) => `many${at}`);
     const long = 'x'.repeat(250_000);
     it.each<[string, ResultTexts]>([

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { queueMessage } from '../../webhooks/store.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { isCovered, readSilences } from '../alerts/silences/store.ts';
-import { getRunPath } from '../page.ts';
+import { getPipelinePath, getRunPath } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottable } from '../quality/metrics/catalog.ts';
 import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
@@ -14,7 +14,8 @@ import { readReferenceSets } from '../quality/reference-sets/store.ts';
 import { findBetterSide, narrowToSampleType } from '../quality/sample-types/series.ts';
 import { locateValue } from '../quality/statistics/control-chart.ts';
 import { findLimits, isBad } from '../quality/trend/limits-for.ts';
-import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
+import { findLastingChanges } from '../quality/verdict/lasting-changes.ts';
+import { findUnusualValues, type UnusualQuery } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, removeExtension } from '../records.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
@@ -49,7 +50,7 @@ export async function queueMessages(
       left join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
       where r.uuid = $1 and (w.pipeline_uuid is not null
-        or exists (select from proteomics_alerts a where a.pipeline_uuid = r.pipeline_uuid and a.events ? 'outside_limits'))`,
+        or exists (select from proteomics_alerts a where a.pipeline_uuid = r.pipeline_uuid and a.events ?| array['outside_limits', 'lasting_change']))`,
     [uuid],
   );
   const [listening] = rows;
@@ -60,6 +61,7 @@ export async function queueMessages(
     typeof after[metric] === 'number' &&
     after[metric] !== before[metric] &&
     !silences.some((silence) => isCovered(silence, metric, listening.instrument));
+  await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isNews, now });
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
     const question = { run: uuid, isNew: isNews, now };
@@ -104,6 +106,40 @@ export async function queueMessages(
     await queueMessage(client, PIPELINE_WEBHOOKS, listening.pipeline_uuid, message);
   }
   if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), now);
+}
+
+/**
+ * Records the lasting changes that a run completes. A change that began before a reported one was complete is the same
+ * change, because further runs can move its start.
+ */
+async function recordLastingChanges(
+  client: pg.PoolClient,
+  { pipeline_uuid, project, pipeline, title }: Listening,
+  { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
+  query: UnusualQuery,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from proteomics_alerts where pipeline_uuid = $1 and events ? 'lasting_change' order by uuid for no key update`,
+    [pipeline_uuid],
+  );
+  if (rowCount === 0) return;
+  for (const change of await findLastingChanges(client, { uuid: pipeline_uuid }, query)) {
+    const { rows } = await client.query<{ run: string }>(
+      `select m.content -> 'run' ->> 'uuid' as run from proteomics_alert_messages m
+         join proteomics_alerts a on a.uuid = m.alert_uuid
+        where a.pipeline_uuid = $1 and starts_with(m.cause, $2)`,
+      [pipeline_uuid, `change:${change.metric}:`],
+    );
+    if (rows.some(({ run }) => change.since.includes(run))) continue;
+    const content = {
+      title: `${change.title} became worse and stays so in ${title}`,
+      lines: [change.text],
+      path: getPipelinePath({ slug: project }, { slug: pipeline }, 'trend'),
+      run: { uuid, rawFile: removeExtension(name) },
+    };
+    const cause = `change:${change.metric}:${uuid}`;
+    await recordCause(client, { pipelineUuid: pipeline_uuid, event: 'lasting_change', name: cause, content }, query.now);
+  }
 }
 
 /** Creates the cause of an alert that lists all metrics of a run. Repeated values have the same cause. */

@@ -219,7 +219,7 @@ function describeError(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   try {
     const { detail }: { detail: string } = JSON.parse(body ?? '');
-    return detail;
+    return detail.replace(/^Upload-Metadata: filename/, 'The name');
   } catch {
     return '';
   }

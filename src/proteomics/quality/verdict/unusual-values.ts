@@ -3,7 +3,7 @@ import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
-import { readNumberOf, readRuns } from '../quality-runs.ts';
+import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { readBaselines } from '../reference-sets/store.ts';
 import { findBetterSide, narrowToSampleType } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
@@ -38,9 +38,7 @@ export async function findUnusualValues(
   const all = await readRuns(client, pipeline, columns);
   const run = all.find((one) => one.uuid === uuid);
   if (run === undefined || run.inMaintenance) return [];
-  // Uses the upload time if the time of acquisition is unknown.
-  const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
-  if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
+  if (!isRecent(run, now)) return [];
   const referenceSets = await readBaselines(client, pipeline.uuid);
   const data = narrowToSampleType({ all, basis: all, referenceSet: null, referenceSets, ownLimit: null }, run.sampleType);
   return columns.flatMap((column) => {
@@ -55,4 +53,10 @@ export async function findUnusualValues(
     const compared = isUsual ? 'what is usual' : 'the baseline';
     return [`${metric.title}: ${formatValue(value)}, ${position} ${compared} (${lower} to ${upper})`];
   });
+}
+
+/** Returns whether a run is new enough for an alert. Uses its upload time if the time of acquisition is unknown. */
+export function isRecent({ acquiredAt, uploadedAt }: QualityRun, now: Date): boolean {
+  const moment = acquiredAt === null ? uploadedAt : Date.parse(`${acquiredAt}Z`);
+  return Math.abs(now.getTime() - moment) <= NEWS_DAYS * DAY_MS;
 }

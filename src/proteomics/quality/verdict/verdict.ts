@@ -196,7 +196,8 @@ function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[
   return metrics.some(({ change }) => change !== null) ? 'watch' : 'good';
 }
 
-function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
+/** Computes positions, limits and lasting changes of one metric. */
+export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const limitKind = data.limits === 'none' ? 'automatic' : data.limits;

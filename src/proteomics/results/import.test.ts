@@ -262,9 +262,8 @@ describeWithDatabase('POST /api/admin/results', () => {
 
     it('stores only the rows of the RawTools table that belong to each raw file', async () => {
       const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);
-      expect(
-        (await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}` })).status,
-      ).toBe(201);
+      const table = `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}`;
+      expect((await importSeveral({ 'QcDataTable.csv': table })).status).toBe(201);
       const [run] = await queryRows(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
       const stored = await fetch(`${lab.address}/api/runs/${run?.uuid}/result-files/QcDataTable.csv`);
       expect(await stored.text()).toBe('"RawFile","DateAcquired","TotalScans","Note"\n"C:\\a\\own2.raw","","5","a ""b"", c"\n');
@@ -272,8 +271,8 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
 
     it('reads the times of all rows of the RawTools table in the same way', async () => {
-      const rows = ['03/04/2020', '25/03/2020'].map((day, index) => `C:\\a\\day${index}.raw,${day} 08:00:00\n`);
-      await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows.join('')}` });
+      const rows = 'day0.raw,03/04/2020 08:00:00\nday1.raw,25/03/2020 08:00:00\n';
+      await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows}` });
       expect(await readRow('day0')).toMatchObject({ Date: '2020-04-03' });
     });
 

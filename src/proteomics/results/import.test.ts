@@ -13,7 +13,6 @@ import {
 } from './testing-laboratory.ts';
 
 const SUMMARY = 'Raw file\tMS\nx\t7\n';
-
 describeWithDatabase('POST /api/admin/results', () => {
   let lab: Laboratory;
   let dataDir: string;
@@ -271,8 +270,8 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
 
     it('reads the times of all rows of the RawTools table in the same way', async () => {
-      const rows = 'day0.raw,03/04/2020 08:00:00\nday1.raw,25/03/2020 08:00:00\n';
-      await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows}` });
+      const rows = 'day0.raw,03/04/2020 08:00:00\nday1.raw,25/03/2020 08:00:00';
+      await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows}\n` });
       expect(await readRow('day0')).toMatchObject({ Date: '2020-04-03' });
     });
 

@@ -8,7 +8,7 @@ import { APPROVALS, listApprovalProblems, readApprovals } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
-import { compareVersions } from './version-comparison.ts';
+import { compareVersions, findReleasedVersionProblem } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,6 +21,12 @@ describe('The documents since their last release', () => {
 
   it('are listed in docs/api-changelog.md', () => {
     expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(formatApiChangelog(released, present));
+  });
+
+  it('do not change a version that is released', () => {
+    expect(findReleasedVersionProblem(released.at(-1), present)).toBeUndefined();
+    const changed = { ...present, version: released.at(-1)?.version ?? '', documents: new Map() };
+    expect(findReleasedVersionProblem(released.at(-1), changed)).toContain('Begin the next version in CHANGELOG.md');
   });
 
   it('use only schema keywords that the comparison supports', () => {

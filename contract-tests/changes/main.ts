@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { formatApiChangelog, formatDocument } from './api-changelog.ts';
 import { listApprovalProblems, readApprovals } from './approvals.ts';
 import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
-import { compareVersions } from './version-comparison.ts';
+import { compareVersions, findReleasedVersionProblem } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
@@ -46,6 +46,8 @@ function compareReleases(writing: boolean): void {
   const problems = listApprovalProblems(changes, approvals);
   if (readFileSync(changelog, 'utf8') !== text)
     problems.push('docs/api-changelog.md is outdated. Run npm run contract:changes -- --write');
+  const mixed = findReleasedVersionProblem(released.at(-1), present);
+  if (mixed !== undefined) problems.push(mixed);
   for (const problem of problems) console.error(problem);
   console.log(`Since ${released.at(-1)?.version}: ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -51,6 +51,13 @@ const createEmptyDocument = (document: ContractDocument | undefined): ContractDo
   paths: {},
 });
 
+/** Returns what to do if the version of the present documents is already released, with other documents; undefined otherwise. */
+export function findReleasedVersionProblem(last: DocumentSet | undefined, present: DocumentSet): string | undefined {
+  const isSame = compareVersions(last, present).documents.every(({ differences }) => differences.length === 0);
+  if (last === undefined || last.version !== present.version || isSame) return undefined;
+  return `The contract differs from the released version ${last.version}. Begin the next version in CHANGELOG.md with a heading such as "## 0.4.0 (unreleased)", or, while ${last.version} is in preparation, run npm run contract:release -- --again`;
+}
+
 /** Compares each version with the previous one, newest first. */
 export function listAllVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
   const last = released.at(-1)?.version === present.version ? [] : [present];

@@ -15,8 +15,16 @@ const values = Object.fromEntries(
 
 describe('The contract of workspaces', () => {
   it('accepts the fields of the form', () => {
-    expect(Object.keys(HubWorkspaceInput.properties)).toEqual(Object.keys(WORKSPACE_FIELDS));
-    expect(Object.keys(HubWorkspaceUpdateInput.properties)).toEqual(Object.keys(WORKSPACE_CHANGE_FIELDS));
+    // Joined, so that a failure prints all names in both orders.
+    const joinNames = (fields: object) => Object.keys(fields).join(', ');
+    expect(joinNames(HubWorkspaceInput.properties)).toBe(joinNames(WORKSPACE_FIELDS));
+    expect(joinNames(HubWorkspaceUpdateInput.properties)).toBe(joinNames(WORKSPACE_CHANGE_FIELDS));
+  });
+
+  it('limits the length of every field as the form does', () => {
+    const listLengths = (fields: object) =>
+      Object.entries(fields).flatMap(([name, { maxLength }]) => (maxLength === undefined ? [] : [`${name}: ${maxLength}`]));
+    expect(listLengths(HubWorkspaceInput.properties)).toEqual(expect.arrayContaining(listLengths(WORKSPACE_FIELDS)));
   });
 
   it('requires every property in responses', () => {

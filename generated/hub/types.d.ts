@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f5e95a7580d598e9) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 467294f3a3617d55) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1902,7 +1902,7 @@ export interface paths {
         };
         /**
          * Export a project
-         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. The same state of a project gives the same bytes.
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; from other RO-Crates, the metadata of investigation, studies, people and files is imported. The preview is kept for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that a hub exported is imported from its `project.json`, with its observations and attached files; from other RO-Crates, the metadata of investigation, studies, people and files is imported. The preview is kept for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -5327,9 +5327,9 @@ export interface components {
                 /** @description The number of values. */
                 count: number;
             }[];
-            /** @description Parts of the project that no export contains. A published version contains observations and attached files. */
+            /** @description Other parts of the project that the file does not contain. An RO-Crate contains the observations and the newest versions of the attached files. */
             besides: {
-                /** @description Observations, Attached files or Comments. */
+                /** @description Observations, Attached files, Earlier versions of attached files or Comments. */
                 what: string;
                 count: number;
             }[];
@@ -5409,8 +5409,12 @@ export interface components {
             left_out: components["schemas"]["HubCount"];
             /** @description The number of rows that will be saved although their values have errors. */
             with_errors: components["schemas"]["HubCount"];
+            /** @description The number of attached files of an RO-Crate that the import stores. Absent if there are none. */
+            files?: number;
+            /** @description The number of observations of an RO-Crate that the import stores. Absent if there are none. */
+            observations?: number;
         };
-        /** @description The counts of values in the file. In tables, these are non-empty cells without headers; in data sets, single values. `placed`, `changed` and `left_out` add up to `values`. */
+        /** @description The counts of values in the file. In tables, these are non-empty cells without headers; in data sets, single values. An attached file or an observation in an RO-Crate counts as one value. `placed`, `changed` and `left_out` add up to `values`. */
         HubImportAccount: {
             values: components["schemas"]["HubCount"];
             /** @description Values that are stored as shown in the file, or that the project already contains. */

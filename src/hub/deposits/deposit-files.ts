@@ -11,6 +11,7 @@ import { escapeMarkup } from '../../web/markup-text.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
+import { listObservationFiles } from '../exchange/crate/project-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
@@ -59,7 +60,8 @@ export function createPreparationWork(context: HubContext): TaskWork {
     const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
     try {
       const files: DepositFile[] = [];
-      for (const { name, open } of listDepositedFiles(snapshot, project)) {
+      const observations = await listObservationFiles(context.pool, project.id);
+      for (const { name, open } of listDepositedFiles(snapshot, project, observations)) {
         const hash = createHash('md5');
         const path = join(folder, name);
         await pipeline(hashWhileReading(open(), hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));

@@ -103,7 +103,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return save(zipTexts(createRecordedIsaTab(snapshot, name, book), EPOCH));
     case 'ro-crate': {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
-      return save(createCrateArchive(snapshot, project, book));
+      return save(createCrateArchive(snapshot, project, [], book));
     }
     case 'sdrf':
       return saveText([createSdrfFile(snapshot, book).text]);

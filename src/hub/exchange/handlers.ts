@@ -1,10 +1,12 @@
 /** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import type { HubHandlers, ProjectAccess } from '../access/guard.ts';
+import { requireDiskSpace } from '../../web/uploads/multipart.ts';
+import { type HubHandlers, isLarge, type ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
@@ -12,6 +14,7 @@ import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
+import { listAttachedFiles, listObservationFiles } from './crate/project-files.ts';
 import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
@@ -62,7 +65,7 @@ export function createExportOperations(context: HubContext) {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = requireType(access, format, type, false);
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
-      const besides = await countUnsupportedData(context.pool, access.project.id);
+      const besides = await countUnsupportedData(context.pool, access.project.id, format);
       if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
       const { left_out: left, changed } = account;
       return replyWithJson(200, {
@@ -98,7 +101,14 @@ export function createExportOperations(context: HubContext) {
           return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
         case 'ro-crate': {
           const book = new ExportBook();
-          const content = createCrateArchive(await openSnapshot(context, access), access.project, book);
+          const { pool, settings } = context;
+          const { id } = access.project;
+          const attached = await listAttachedFiles(context, id);
+          // The export of a large project is written to a temporary file.
+          const bytes = attached.reduce((sum, { size }) => sum + size, 0);
+          if (await isLarge(context, access.project)) await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), bytes);
+          const added = [...(await listObservationFiles(pool, id)), ...attached];
+          const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
           return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
         }
         case 'sdrf':

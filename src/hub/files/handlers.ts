@@ -22,6 +22,7 @@ import type { HubContext } from '../context.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
+import { ATTACHED_FILE_FIELDS } from './form.ts';
 import {
   canHaveObservations,
   createFileDeletionModel,
@@ -50,22 +51,6 @@ const MAX_PARTS = 100;
 /** Statuses of a page after a rejected upload. */
 type RefusedUpload = 400 | 413 | 503 | 507;
 const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507]);
-
-const FILE_FIELDS = {
-  name: createTextField({
-    label: 'Name',
-    isRequired: true,
-    maxLength: 255,
-    check(text, note) {
-      try {
-        requireFileName(text, 'the file');
-      } catch (error) {
-        note((error as Error).message);
-      }
-    },
-  }),
-  description: createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 }),
-};
 
 /** The form that stores the observations of a table. */
 const TABLE_FIELDS = { sheet: createTextField({ label: 'Sheet', kind: 'hidden', maxLength: 200 }) };
@@ -104,7 +89,7 @@ export function createFileHandlers(context: HubContext) {
     const versions = await readFileVersions(pool, access.project.id, id);
     const preview = await previewFileTable(call.request, versions[0], sheet);
     const frame = createFileFrame(access, { title: versions[0].name });
-    const model = createFilePageModel(access, { versions, preview, sheet, fields: FILE_FIELDS, refused, problem });
+    const model = createFilePageModel(access, { versions, preview, sheet, fields: ATTACHED_FILE_FIELDS, refused, problem });
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
@@ -189,7 +174,7 @@ export function createFileHandlers(context: HubContext) {
       const { access, path } = call;
       const before = await readFileVersion(pool, access.project.id, path.file_id);
       return answerChange(call, {
-        fields: FILE_FIELDS,
+        fields: ATTACHED_FILE_FIELDS,
         async act(values) {
           await updateFile(pool, { ...before, ...values });
           if (wantsPage(call)) return redirect(call, getProjectPath(access.project.id, 'files', before.id), 'Saved');

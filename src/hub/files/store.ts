@@ -17,7 +17,7 @@ import { countChange } from '../saving/count-change.ts';
 import { findMediaType } from './file-types.ts';
 
 /** Maximum number of files of a project. */
-const MAX_FILES = 1_000;
+export const MAX_FILES = 1_000;
 /** Maximum number of versions of a file. */
 const MAX_VERSIONS = 1_000;
 
@@ -103,11 +103,26 @@ export interface FileOutcome {
   readonly file: FileVersion;
 }
 
-/** Stores all uploaded files or none, equal content once. @throws BadRequestError if there are too many files or versions */
+/** A file to store. The description is that of a new file. */
+export type FileToStore = ArrivedFile & { readonly description?: string | undefined };
+
+/** Thrown in a transaction, which is repeated, if content that was found before it has been deleted. */
+class DeletedContentError extends Error {
+  override readonly name = 'DeletedContentError';
+}
+
+/**
+ * Stores all uploaded files or none. Content that the project already has is not stored again.
+ *
+ * @param run runs the statements in a transaction that can contain others; it can be called again
+ * @throws BadRequestError if there are too many files or versions
+ */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   { projectId, actor, now }: { readonly projectId: string; readonly actor: HubActor; readonly now: Date },
-  arrived: readonly ArrivedFile[],
+  arrived: readonly FileToStore[],
+  run: (store: (client: pg.PoolClient) => Promise<FileOutcome[]>) => Promise<FileOutcome[]> = (store) =>
+    runInTransaction(pool, store),
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
   // Files are copied before the transaction, because copying gigabytes would keep a database connection busy.
@@ -123,15 +138,18 @@ export async function storeFiles(
   try {
     await placeMissing(await findContents(pool, projectId, arrived));
     for (;;) {
-      const stored = await runInTransaction(pool, async (client) => {
+      const stored = await run(async (client) => {
         // The lock makes concurrent changes of the project's files wait.
         await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
         const contents = new Map([...placed, ...(await findContents(client, projectId, arrived))]);
-        if (arrived.some(({ sha256 }) => !contents.has(sha256))) return undefined;
+        if (arrived.some(({ sha256 }) => !contents.has(sha256))) throw new DeletedContentError();
         const outcomes: FileOutcome[] = [];
         for (const file of arrived) outcomes.push(await addVersion(client, projectId, { file, contents, actor, now }));
         if (outcomes.some(({ outcome }) => outcome !== 'unchanged')) await countChange(client, [projectId]);
         return outcomes;
+      }).catch((error: unknown) => {
+        if (!(error instanceof DeletedContentError)) throw error;
+        return undefined;
       });
       if (stored !== undefined) {
         await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
@@ -162,7 +180,7 @@ async function findContents(
 }
 
 interface NewVersion {
-  readonly file: ArrivedFile;
+  readonly file: FileToStore;
   readonly contents: ReadonlyMap<string, string>;
   readonly actor: HubActor;
   readonly now: Date;
@@ -171,7 +189,7 @@ interface NewVersion {
 async function addVersion(
   client: pg.PoolClient,
   projectId: string,
-  { file: { name, size, sha256 }, contents, actor, now }: NewVersion,
+  { file: { name, description, size, sha256 }, contents, actor, now }: NewVersion,
 ): Promise<FileOutcome> {
   const { rows } = await client.query<FileVersion>(`${SELECT} where f.project_id = $1 and f.name_key = $2 and ${IS_NEWEST}`, [
     projectId,
@@ -182,7 +200,7 @@ async function addVersion(
   const id = before?.id ?? randomUUID();
   const version = (before?.version ?? 0) + 1;
   if (version > MAX_VERSIONS) throw new BadRequestError(`${name} has ${MAX_VERSIONS} versions, which is the maximum.`);
-  if (before === undefined) await insertFile(client, projectId, id, name);
+  if (before === undefined) await insertFile(client, projectId, { id, name, description });
   await client.query(
     `insert into hub_file_versions (file_id, version, content_id, size, sha256, user_id, user_name, stored_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -191,15 +209,20 @@ async function addVersion(
   return { outcome: before === undefined ? 'created' : 'version', file: await readFileVersion(client, projectId, id) };
 }
 
-async function insertFile(client: pg.PoolClient, projectId: string, id: string, name: string): Promise<void> {
+async function insertFile(
+  client: pg.PoolClient,
+  projectId: string,
+  { id, name, description = '' }: { readonly id: string } & Pick<FileToStore, 'name' | 'description'>,
+): Promise<void> {
   const { total } = await listFiles(client, projectId, { limit: 0, offset: 0 });
   if (total >= MAX_FILES)
     throw new BadRequestError(`A project can have ${MAX_FILES.toLocaleString('en')} files. Nothing was stored.`);
-  await client.query('insert into hub_files (id, project_id, name, name_key) values ($1, $2, $3, $4)', [
+  await client.query('insert into hub_files (id, project_id, name, name_key, description) values ($1, $2, $3, $4, $5)', [
     id,
     projectId,
     name,
     createFileNameKey(name),
+    description,
   ]);
 }
 
@@ -254,7 +277,8 @@ export async function findUnusedContents(queries: Queries, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-function createFileNameKey(name: string): string {
+/** Returns a name in the form in which equal names are equal. */
+export function createFileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 

@@ -32,7 +32,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
     const snapshot = await openSnapshot(context, access);
     const plan = planMove(snapshot, target, () => true);
     const problems = findNewProblems(snapshot, new ProjectSnapshot(plan.profile, plan.rows, snapshot.seq));
-    const unsupported = target.name === 'miappe' ? [] : await countUnsupportedData(pool, access.project.id);
+    const unsupported = target.name === 'miappe' ? [] : await countUnsupportedData(pool, access.project.id, 'json');
     return {
       from: access.profile.id,
       to: target.id,

@@ -3,16 +3,14 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
-import { formatObservationsCsv } from '../brapi/observations/page.ts';
-import { readAllObservations } from '../brapi/observations/reading.ts';
 import type { HubContext } from '../context.ts';
 import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
+import { listObservationFiles } from '../exchange/crate/project-files.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
@@ -63,10 +61,9 @@ export function createVersionWork(context: HubContext): TaskWork {
     try {
       const files: ReleasedFile[] = [];
       let dataMd5 = '';
-      for (const { name, mediaType, open } of [
-        ...listDepositedFiles(snapshot, released).filter((file) => !CITATIONS.includes(file.name)),
-        ...(await listObservationFiles(context, project.id)),
-      ]) {
+      const observations = await listObservationFiles(context.pool, project.id);
+      for (const { name, mediaType, open } of listDepositedFiles(snapshot, released, observations)) {
+        if (CITATIONS.includes(name)) continue;
         const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
         const content = hashWhileReading(hashWhileReading(open(), sha256), md5);
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -80,14 +77,6 @@ export function createVersionWork(context: HubContext): TaskWork {
       throw error;
     }
   });
-}
-
-/** The observations are not part of the crate. */
-async function listObservationFiles({ pool }: HubContext, projectId: string) {
-  const { rows } = await pool.query('select from hub_observations where project_id = $1 limit 1', [projectId]);
-  if (rows.length === 0) return [];
-  const open = () => Readable.from(formatObservationsCsv(readAllObservations(pool, projectId)), { objectMode: false });
-  return [{ name: 'observations.csv', mediaType: 'text/csv', open }];
 }
 
 /** Returns the record without links to the project and without email addresses. */

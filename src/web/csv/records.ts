@@ -4,6 +4,7 @@
  * An apostrophe is written before a string that a spreadsheet program would read as a formula (CWE-1236), and before a
  * string with apostrophes before such a sign. An import removes this apostrophe.
  */
+import { pipeline, Readable } from 'node:stream';
 import papaparse from 'papaparse';
 
 /** The cells of a record, and the line in which it begins, from 1. */
@@ -73,6 +74,14 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
     line,
     `opens a quote in column ${column + 1} that closes only in line ${last}, and takes whole rows into one cell`,
   );
+}
+
+/** Yields the records of a CSV file with CRLF while they arrive. Removes the protection from formulas. */
+export async function* streamCsv(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const text = Readable.from(content, { objectMode: false }).setEncoding('utf8');
+  const parser = papaparse.parse(papaparse.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n' });
+  pipeline(text, parser, () => undefined);
+  for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(removeGuard);
 }
 
 function countNewlines(text: string): number {

@@ -17,7 +17,15 @@ import { getTrimmedText, isProblem } from '../../exchange/import/reading/shown-c
 import { type FileRow, type PreviewedTable, readWithTable } from '../../files/table-file.ts';
 import { readText } from '../members.ts';
 import { findValueProblem, type ReadScale, readScale } from '../scale.ts';
-import { checkObservationCount, createObservation, insertObservations, MAX_NAMED, readTime, rejectRefused } from './storing.ts';
+import {
+  checkObservationCount,
+  createObservation,
+  insertObservations,
+  MAX_NAMED,
+  OBSERVATION_BATCH,
+  readTime,
+  rejectRefused,
+} from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
 /** The table, and the user who stores its observations. */
@@ -59,9 +67,6 @@ export function createObservationsWork(context: HubContext): TaskWork {
   });
 }
 
-/** Observations per statement, which has at most 65,535 parameters. */
-const BATCH = 2_000;
-
 /** Returns all values. @throws BadRequestError that names the refused ones, or if there are too many */
 async function readValues(rows: AsyncIterable<FileRow> | Iterable<FileRow>, reader: ObservationReader): Promise<ReadValue[]> {
   const values: ReadValue[] = [];
@@ -74,7 +79,7 @@ async function readValues(rows: AsyncIterable<FileRow> | Iterable<FileRow>, read
 }
 
 function* createBatches(values: readonly ReadValue[], create: (read: ReadValue) => ObservationRow) {
-  for (let at = 0; at < values.length; at += BATCH) yield values.slice(at, at + BATCH).map(create);
+  for (let at = 0; at < values.length; at += OBSERVATION_BATCH) yield values.slice(at, at + OBSERVATION_BATCH).map(create);
 }
 
 /** A unit or variable by the names that a table can use. */

@@ -25,6 +25,9 @@ const MAX_PER_PROJECT = 1_000_000;
 /** Maximum number of refused observations that an error message lists. */
 export const MAX_NAMED = 20;
 
+/** Observations per statement, which has at most 65,535 parameters. */
+export const OBSERVATION_BATCH = 2_000;
+
 /** First year for which PostgreSQL and JavaScript write the same four digits. */
 const FIRST_YEAR = 1_000;
 
@@ -79,23 +82,23 @@ export async function storeObservations<T>(
 /** Creates the row of an observation. Its fingerprint is the same when a client sends it again. */
 export function createObservation(
   place: Pick<ObservationRow, 'projectId' | 'studyId' | 'unitId' | 'variableId'>,
-  { value, collector = null, ...sent }: Omit<Sent, 'observationUnitDbId' | 'observationVariableDbId'>,
+  {
+    value,
+    collector = null,
+    ...sent
+  }: Omit<SentChange, 'observationUnitDbId' | 'observationVariableDbId'> & Pick<ObservationRow, 'value'>,
   { userId, userName }: HubActor,
   now: Date,
 ): ObservationRow {
   const observedAt = readTime(sent.observationTimeStamp) ?? null;
   const references = (sent.externalReferences ?? []).map(completeReference);
   const additionalInfo = sent.additionalInfo ?? {};
-  const identity = JSON.stringify([observedAt, references, value, collector, Object.entries(additionalInfo).sort()]);
+  const content = { value, observedAt, collector, references, additionalInfo };
   return {
     id: randomUUID(),
     ...place,
-    value,
-    observedAt,
-    collector,
-    references,
-    additionalInfo,
-    fingerprint: createHash('sha256').update(identity).digest('hex'),
+    ...content,
+    fingerprint: hashObservation(content),
     userId,
     userName,
     createdAt: now,
@@ -103,16 +106,29 @@ export function createObservation(
   };
 }
 
+/** Returns the hash of the content of an observation. */
+export function hashObservation({
+  value,
+  observedAt,
+  collector,
+  references,
+  additionalInfo,
+}: Pick<ObservationRow, 'value' | 'observedAt' | 'collector' | 'references' | 'additionalInfo'>): string {
+  const content = JSON.stringify([observedAt, references, value, collector, Object.entries(additionalInfo).sort()]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
 /** Inserts observations that are not stored yet, in an open transaction. @throws BadRequestError for too many in a project */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
-  batches: Iterable<readonly ObservationRow[]>,
+  batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
   // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   let inserted = 0;
-  for (const rows of batches) {
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
     const { rowCount } = await drizzle(client)
       .insert(hubObservations)
       .values([...rows])

@@ -16,11 +16,12 @@ import { createSnapshotCells } from '../export-rows.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
-import { CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
+import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
 import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
 
-interface CrateFile extends DescribedFile {
-  parts(): AsyncIterable<string> | Iterable<string>;
+/** A file of a crate with its content. */
+export interface CrateFile extends DescribedFile {
+  parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
 interface Crate {
@@ -30,16 +31,23 @@ interface Crate {
 
 /**
  * Creates the .zip file. The same state of a project gives the same bytes.
+ * @param added files that are not made from the entities
  * @param book receives changes in tables, and substitutes for missing metadata; the data set in the crate is complete
  */
-export function createCrateArchive(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
-  const { files, description } = createCrate(snapshot, project, book);
+export function createCrateArchive(
+  snapshot: ProjectSnapshot,
+  project: PublishedProject,
+  added: readonly CrateFile[],
+  book?: ExportBook,
+): Readable {
+  const { files, description } = createCrate(snapshot, project, added, book);
   const measured = new Map<string, Measured>();
   const entries: ZipEntry[] = [
     ...description.folders.map((name) => ({ name, isCompressed: false })),
     ...files.map((file) => ({
       name: file.path,
-      isCompressed: true,
+      // Other attached files are rarely smaller if they are compressed.
+      isCompressed: !file.path.startsWith(ATTACHED_FOLDER) || file.mediaType.startsWith('text/'),
       open: () => Readable.from(measureParts(file, measured), { objectMode: false }),
     })),
     // Written last, because it contains the sizes of the other files.
@@ -49,11 +57,11 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
 }
 
 /** Returns the crate, and the files in it that people read without unpacking. Their names have no folder. */
-export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject) {
+export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject, added: readonly CrateFile[]) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
-    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project) },
-    ...createCrate(snapshot, project)
+    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project, added) },
+    ...createCrate(snapshot, project, added)
       .files.filter(isReadable)
       .map(({ path, mediaType, parts }) => ({
         name: path.replace('tables/', ''),
@@ -65,10 +73,15 @@ export function listDepositedFiles(snapshot: ProjectSnapshot, project: Published
 
 /** Records the same losses as `createCrateArchive`, without creating a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
-  createCrate(snapshot, project, book);
+  createCrate(snapshot, project, [], book);
 }
 
-function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Crate {
+function createCrate(
+  snapshot: ProjectSnapshot,
+  project: PublishedProject,
+  added: readonly CrateFile[],
+  book?: ExportBook,
+): Crate {
   if (book !== undefined) recordTableLosses(book, 'csv', snapshot);
   const investigation = isIsaProfile(snapshot.profile) ? createIsaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
@@ -84,6 +97,7 @@ function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?
     ...createCitationFiles(publication),
     ...createTableFiles(snapshot),
     ...(hasStudies && investigation !== undefined ? createIsaFiles(investigation) : []),
+    ...added,
   ];
   const isa = hasStudies ? investigation : undefined;
   return { files, description: describeCrate({ snapshot, publication, investigation: isa, files }, book) };
@@ -147,11 +161,11 @@ function* createTableText(snapshot: ProjectSnapshot, entity: Entity, rows: Proje
   for (const row of rows) yield formatCsvLines([createSnapshotCells(snapshot, entity, row)]);
 }
 
-async function* measureParts(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
+async function* measureParts(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const part of file.parts()) {
-    const piece = Buffer.from(part);
+    const piece = typeof part === 'string' ? Buffer.from(part) : part;
     hash.update(piece);
     bytes += piece.length;
     yield piece;

@@ -208,7 +208,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const { left_out } = await importCrate(project, content);
       expect(left_out.map(({ place, reason }: Entity) => [place, reason])).toEqual([
         ['tables/Study.csv', 'The file was changed after the export. Only project.json is read.'],
-        ['notes.txt', 'A project cannot contain files. The file is left out.'],
+        ['notes.txt', 'ro-crate-metadata.json does not describe the file. It is left out.'],
       ]);
     });
 
@@ -245,7 +245,9 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const left = preview.left_out.map(({ place, reason }: Entity) => `${place}: ${reason}`);
       expect(left).toContain('ro-crate-metadata.json: File · name has no field and is left out.');
       expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no field and is left out.');
-      expect(left).toContain('raw/a.csv: A project cannot contain files. Import a table by itself.');
+      expect(left).toContain(
+        'raw/a.csv: Files in crates of other programs are left out. Attach the file to the project, or import a table by itself.',
+      );
     });
 
     it('is imported completely if names refer to each other, identifiers repeat, or objects replace strings', async () => {

@@ -6,3 +6,7 @@ export const METADATA_FILE = 'ro-crate-metadata.json';
 export const PROJECT_FILE = 'project.json';
 /** The name of the crate in a deposit or a published version. */
 export const CRATE_FILE = 'ro-crate.zip';
+/** The observations of the project as a table. */
+export const OBSERVATIONS_FILE = 'observations.csv';
+/** The folder of the files that are attached to the project. */
+export const ATTACHED_FOLDER = 'files/';

@@ -7,6 +7,7 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { annotate, findText, type IsaObject } from '../isa/entity-texts.ts';
 import { convertToList } from '../isa/isa-values.ts';
 import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
+import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
 
@@ -16,6 +17,8 @@ export interface DescribedFile {
   readonly name: string;
   readonly description: string;
   readonly mediaType: string;
+  /** Time of the last change; by default that of the project. */
+  readonly changedAt?: Date;
 }
 
 /** Size in bytes and hash of a file. */
@@ -66,6 +69,7 @@ export function describeCrate(
   const { release } = publication;
   const published = release?.day || publication.released || publication.submitted || publication.changed;
   const takenIds = new Set<string>();
+  const variables: CrateReference[] = [];
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const webFiles = addWebFiles(graph, snapshot, published);
@@ -73,13 +77,15 @@ export function describeCrate(
     const row = studyRows[index];
     const own = row === undefined ? [] : listPeople(row.id);
     const identifier = row?.identifier || `study-${index + 1}`;
+    const ofStudy = row === undefined ? [] : addVariables(graph, snapshot, row, identifier);
+    variables.push(...ofStudy);
     return addStudy(graph, {
       isa,
       identifier,
       name: findText(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
       released: published,
       creators: own.length > 0 ? own : creators,
-      variables: row === undefined ? [] : addVariables(graph, snapshot, row, identifier),
+      variables: ofStudy,
       files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
       taken: takenIds,
     });
@@ -114,9 +120,20 @@ export function describeCrate(
     citation: publication.articles.map((doi) => addArticle(graph, doi)),
   };
   return {
-    folders: ['tables/', ...(isIsa ? ['isa-tab/'] : []), ...studies.flatMap(({ folders }) => folders)],
+    folders: [
+      'tables/',
+      ...(isIsa ? ['isa-tab/'] : []),
+      ...(files.some(({ path }) => path.startsWith(ATTACHED_FOLDER)) ? [ATTACHED_FOLDER] : []),
+      ...studies.flatMap(({ folders }) => folders),
+    ],
     document: (measured) =>
-      createDocument(root, [...studies.map(({ study }) => study), ...others], graph, files, measured, publication.changed),
+      createDocument(root, [...studies.map(({ study }) => study), ...others], {
+        graph,
+        files,
+        variables,
+        measured,
+        changed: publication.changed,
+      }),
   };
 }
 
@@ -141,13 +158,26 @@ function recordMissing(publication: Publication, published: string, book: Export
   if (publication.released === '' && publication.submitted === '') note('Publication date', published);
 }
 
+/** Name and description of the folders. */
+const FOLDERS: Readonly<Record<string, readonly [string, string]>> = {
+  'tables/': ['Tables', 'One table for each type of entity.'],
+  'isa-tab/': ['ISA-Tab', 'The investigation as ISA-Tab.'],
+  [ATTACHED_FOLDER]: ['Attached files', 'The files that are attached to the project.'],
+};
+
+interface DocumentContent {
+  readonly graph: CrateGraph;
+  readonly files: readonly DescribedFile[];
+  /** The observed variables of all studies. */
+  readonly variables: readonly CrateReference[];
+  readonly measured: ReadonlyMap<string, Measured>;
+  readonly changed: string;
+}
+
 function createDocument(
   root: CrateEntity,
   parts: readonly CrateReference[],
-  graph: CrateGraph,
-  files: readonly DescribedFile[],
-  measured: ReadonlyMap<string, Measured>,
-  changed: string,
+  { graph, files, variables, measured, changed }: DocumentContent,
 ): string {
   const whole = new CrateGraph();
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/') + 1));
@@ -162,17 +192,18 @@ function createDocument(
   if (root.conformsTo !== undefined)
     whole.add({ '@id': ISA_PROFILE, '@type': ['CreativeWork', 'Profile'], name: 'ISA RO-Crate profile', version: '1.0' });
   for (const [folder, inside] of folders) {
+    const [title, meaning] = FOLDERS[folder] ?? [];
     if (folder !== '')
       whole.add({
         '@id': folder,
         '@type': 'Dataset',
-        name: folder === 'tables/' ? 'Tables' : 'ISA-Tab',
-        description: folder === 'tables/' ? 'One table for each type of entity.' : 'The investigation as ISA-Tab.',
+        name: title,
+        description: meaning,
         datePublished: String(root.datePublished),
         license: root.license,
         hasPart: inside.map(({ path }) => ({ '@id': encodePath(path) })),
       });
-    for (const { path, name, description, mediaType } of inside)
+    for (const { path, name, description, mediaType, changedAt } of inside)
       whole.add({
         '@id': encodePath(path),
         '@type': 'File',
@@ -181,7 +212,8 @@ function createDocument(
         encodingFormat: mediaType,
         contentSize: String(measured.get(path)?.bytes ?? 0),
         sha256: measured.get(path)?.sha256 ?? '',
-        dateModified: changed,
+        dateModified: changedAt?.toISOString() ?? changed,
+        variableMeasured: path === OBSERVATIONS_FILE ? variables : [],
       });
   }
   for (const entity of graph.entities()) whole.add(entity);

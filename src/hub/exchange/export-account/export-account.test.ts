@@ -61,7 +61,7 @@ describeWithDatabase('The account of an export', () => {
     expect([status, text.includes(reason)]).toEqual([200, true]);
   });
 
-  it('names parts of the project that no export contains', async () => {
+  it('names other parts of the project that the file does not contain', async () => {
     await site.database.pool.query(
       `insert into hub_comments (id, project_id, entity_id, content, user_id, user_name, at)
        values (gen_random_uuid(), $1, gen_random_uuid(), 'Which year?', 'u', 'U', now())`,
@@ -69,7 +69,7 @@ describeWithDatabase('The account of an export', () => {
     );
     expect((await listNames('format=json')).besides).toEqual([{ what: 'Comments', count: 1 }]);
     const { text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=json`);
-    expect(text).toContain('No export contains these parts of the project. Comments: 1.');
+    expect(text).toContain('Comments: 1. An RO-Crate contains the observations');
   });
 
   it('reports text that is too long for a spreadsheet, but not in CSV', async () => {

@@ -33,15 +33,17 @@ export function exportAccountOf(
   return book.account();
 }
 
-/** Returns the numbers of observations, attached files and comments, without those that are 0. */
-export async function countUnsupportedData(queries: Queries, projectId: string): Promise<LeftOut[]> {
+/** Returns the numbers of the parts beside entities that a format does not contain, without those that are 0. */
+export async function countUnsupportedData(queries: Queries, projectId: string, format: ExportFormat): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (
-       select 1 as place, 'Observations' as what, count(*)::int as count from hub_observations where project_id = $1
-       union all select 2, 'Attached files', count(*)::int from hub_files where project_id = $1
+       select 1 as place, 'Observations' as what, count(*)::int as count from hub_observations where project_id = $1 and not $2
+       union all select 2, 'Attached files', count(*)::int from hub_files where project_id = $1 and not $2
+       union all select 2, 'Earlier versions of attached files', count(*)::int from hub_file_versions v join hub_files f on f.id = v.file_id
+         where f.project_id = $1 and $2 and exists (select from hub_file_versions n where n.file_id = f.id and n.version > v.version)
        union all select 3, 'Comments', count(*)::int from hub_comments where project_id = $1) counts
      where count > 0 order by place`,
-    [projectId],
+    [projectId, format === 'ro-crate'],
   );
   return rows;
 }

@@ -19,6 +19,8 @@ import type { DoubtfulNumber } from './reading/incoming.ts';
 
 /** A plan with the errors of each row, and with grouped problems. */
 export interface CheckedPlan extends ImportPlan {
+  /** The project after the import. */
+  readonly future: ProjectSnapshot;
   readonly problems: readonly ProblemGroup[];
 }
 
@@ -57,7 +59,8 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
-  return { rows, order: plan.order, problems: groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS) };
+  const groups = groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS);
+  return { rows, order: plan.order, future, problems: groups };
 }
 
 /** Returns a warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */

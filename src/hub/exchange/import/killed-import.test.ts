@@ -1,11 +1,13 @@
 // @module-tag full
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../../../storage/database.ts';
 import { createWorkshop } from '../../../storage/embedded/testing-embedded.ts';
+import { silentLog } from '../../../storage/storage-errors.ts';
 import { describeWithEmbedded } from '../../../storage/testing.ts';
 import { HubClient } from '../../entities/testing-hub-client.ts';
-import { startServer } from '../../entities/testing-killed-server.ts';
+import { endServer, startServer } from '../../entities/testing-killed-server.ts';
 
 const ROWS = 3_000;
 
@@ -26,7 +28,7 @@ describeWithEmbedded('An import that is being written', () => {
     );
     // The response shows that the server has started the previous request.
     await hub.get('/livez');
-    await end(running.child, 'SIGKILL');
+    await endServer(running, 'SIGKILL');
     await written;
     const again = await startServer(dataDir);
     try {
@@ -37,13 +39,51 @@ describeWithEmbedded('An import that is being written', () => {
       expect(status).toBe(total === 0 ? 'ready' : 'applied');
       if (total === 0) expect((await later.post(later.in('import', body.id, 'apply'), {})).status).toBe(200);
     } finally {
-      await end(again.child, 'SIGTERM');
+      await endServer(again, 'SIGTERM');
+    }
+  }, 120_000);
+
+  it('stores nothing of a crate if the server is killed after it stored the file, and can be repeated', async () => {
+    const dataDir = place.createDirectory();
+    let server = await startServer(dataDir);
+    const database = await openDatabase({ dataDir, log: silentLog });
+    const upload = async (hub: HubClient, path: string, name: string, content: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.append('file', new File([content], name));
+      const headers = { accept: 'application/json' };
+      const sent = await fetch(server.address + hub.in(path), { method: 'POST', body, headers });
+      return (await sent.json()) as { id: string };
+    };
+    const countStored = async ({ address }: { address: string }, hub: HubClient) => {
+      const lists = await Promise.all(['entities', 'files'].map((list) => hub.at(address).get(hub.in(list))));
+      return lists.map(({ body }) => body.total);
+    };
+    const listFolders = () => readdir(join(dataDir, 'hub', 'files'));
+    try {
+      const source = await new HubClient(server.address).start();
+      await source.make('Investigation', { unique_id: 'INV-1', title: 'Beans' });
+      await upload(source, 'files', 'a.txt', new TextEncoder().encode('content'));
+      const crate = await (await fetch(`${server.address}${source.in('export')}?format=ro-crate`)).arrayBuffer();
+      const target = await new HubClient(server.address).start();
+      const { id } = await upload(target, 'import', 'crate.zip', new Uint8Array(crate));
+
+      const lock = await database.pool.connect();
+      await lock.query('begin; lock table hub_files in share mode');
+      const applied = target.post(target.in('import', id, 'apply'), {}).catch(() => 'cut');
+      await expect.poll(async () => (await listFolders()).length, { timeout: 30_000 }).toBe(2);
+      await endServer(server, 'SIGKILL');
+      expect(await applied).toBe('cut');
+      await lock.query('rollback');
+      lock.release();
+
+      server = await startServer(dataDir);
+      expect(await countStored(server, target)).toEqual([0, 0]);
+      expect((await target.at(server.address).post(target.in('import', id, 'apply'), {})).status).toBe(200);
+      expect(await countStored(server, target)).toEqual([1, 1]);
+      expect((await readdir(join(dataDir, 'hub', 'imports'))).length).toBe(1);
+    } finally {
+      await endServer(server, 'SIGTERM');
+      await database.close();
     }
   }, 120_000);
 });
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}

@@ -1,7 +1,9 @@
 /** Shows previews of imports, changes their choices and applies them (openapi/hub, paths of …/import/{import_id}). */
+
+import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
+import { formatNumber, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
@@ -17,11 +19,20 @@ import type { EntityChange } from '../../saving/entity-change.ts';
 import { RefusedValueError } from '../../saving/refuse-values.ts';
 import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
+import { applyWithParts } from './crate-parts.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
-import { createPreviewPage, type PreviewParts } from './preview-page.ts';
+import { createPreviewPage, describeParts, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
-import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
+import {
+  CHANGED,
+  createAppliedError,
+  createConflict,
+  hasParts,
+  ImportConflictError,
+  type ImportRecord,
+  readImport,
+} from './store.ts';
 
 type Schemas = components['schemas'];
 
@@ -89,7 +100,7 @@ export async function hasManyRowsToApply(
   { path }: AskedOfProject<'applyHubImport'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed > FEW_WRITTEN;
+  return counts.created + counts.changed > FEW_WRITTEN || hasParts(counts);
 }
 
 /** Returns whether an import has so many rows that a task must plan it again with the choices. */
@@ -99,7 +110,7 @@ export async function hasManyRowsToChoose(
   { path }: AskedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ;
+  return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ || hasParts(counts);
 }
 
 function readRecord(
@@ -173,10 +184,11 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const record = await readRecord(context, access, path);
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
-        const applied = await applyImport(context, access, record.id, { skipRefused });
+        const applied = await applyImport(context, access, record, { skipRefused });
         if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
+        if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(describeParts(applied.counts))}.`);
         // The result of rows pasted into a table is shown in that table.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
         const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
@@ -199,10 +211,10 @@ const PASTED = 'Pasted rows';
 function applyImport(
   context: HubContext,
   scope: EntityScope,
-  id: string,
+  { id, counts }: Pick<ImportRecord, 'id' | 'counts'>,
   { skipRefused }: { readonly skipRefused: boolean },
 ): Promise<ImportRecord> {
-  return runInProject(context, scope.project, async (client) => {
+  const apply = async (client: pg.PoolClient): Promise<ImportRecord> => {
     const record = await readImport(client, scope.project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
@@ -228,7 +240,8 @@ function applyImport(
     }
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
     return { ...record, status: 'applied' };
-  });
+  };
+  return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }
 
 /** Converts any mismatch to a conflict. The preview was checked, so the project must have changed since then. */
@@ -240,10 +253,6 @@ function toConflict(error: unknown): unknown {
   }
   if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return createConflict('The project has changed since the preview, and the file no longer fits', error);
+    return createConflict(CHANGED, error);
   return error;
-}
-
-function createConflict(what: string, cause: Error): ImportConflictError {
-  return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

@@ -14,6 +14,7 @@ import { type ProjectAccessData, removeProfile, restoreProfile } from '../../pro
 import { openSnapshot, type ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
+import { createPartPlanner } from './crate-parts.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import { planFile } from './planning/plan-file.ts';
 import { detectFormat, type ImportFormat, isPacked } from './reading/file-format.ts';
@@ -141,7 +142,8 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 /** Reads a file, compares it with the project and stores the plan. With `id`, replaces the plan of this preview. */
 async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
-  const options = { refusesInvalid: project.strictness === 'refuse' };
+  const { counts, settleParts } = createPartPlanner(context, access);
+  const options = { refusesInvalid: project.strictness === 'refuse', settleParts };
   const planned = await planFile(profile, file, () => openSnapshot(context, access), options);
   const { plan, tables, format, account, snapshot } = planned;
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
@@ -150,7 +152,12 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
     context.pool,
     project.id,
     kept,
-    { plan, tables: describeTables(snapshot, tables, plan, file.choices), account },
+    {
+      plan,
+      tables: describeTables(snapshot, tables, plan, file.choices),
+      account,
+      parts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    },
     context.now(),
     id,
   );

@@ -1,7 +1,7 @@
 /** The page that previews an import row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
-import { createMoment } from '../../../web/for-people/words.ts';
+import { createMoment, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
@@ -11,7 +11,7 @@ import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
 import { createImportSheet } from './sheet-page.ts';
 import { describeRow, OUTCOMES } from './shown-row.ts';
-import type { ImportRecord } from './store.ts';
+import { hasParts, type ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
@@ -59,7 +59,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     fileName: record.fileName,
     format: IMPORT_FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
     isApplied: record.status === 'applied',
-    changesNothing: counts.created + counts.changed === 0,
+    changesNothing: counts.created + counts.changed === 0 && !hasParts(counts),
     filters: [
       { label: 'All rows', count: all, path: buildAddress(undefined), isCurrent: outcome === undefined },
       ...(Object.keys(OUTCOMES) as RowOutcome[]).map((wanted) => ({
@@ -75,7 +75,10 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     wrong: counts.with_errors,
     // The outcomes of the values of the file.
     account: describeAccount(record.account),
-    written: counts.created + counts.changed,
+    written: joinItems([
+      ...(counts.created + counts.changed === 0 ? [] : [formatQuantity(counts.created + counts.changed, 'row')]),
+      ...describeParts(counts),
+    ]),
     // Time at which the preview is deleted.
     kept: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
@@ -86,6 +89,14 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     ...createImportSheet(access, parts.snapshot, record),
     pager: createTablePager({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => buildAddress(outcome, one)),
   };
+}
+
+/** Returns the attached files and observations that an import stores, in words. */
+export function describeParts({ files = 0, observations = 0 }: ImportRecord['counts']): readonly string[] {
+  return [
+    ...(files === 0 ? [] : [formatQuantity(files, 'attached file')]),
+    ...(observations === 0 ? [] : [formatQuantity(observations, 'observation')]),
+  ];
 }
 
 function describeAccount({ account, changed, left_out, notes = [] }: ImportAccount) {

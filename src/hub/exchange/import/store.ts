@@ -26,6 +26,19 @@ export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }
 
+/** A conflict with other changes of the project. */
+export const CHANGED = 'The project has changed since the preview, and the file no longer fits';
+
+/** Returns the error for a preview that no longer fits. */
+export function createConflict(what: string, cause?: Error): ImportConflictError {
+  return new ImportConflictError(`${what}; preview the file again.`, { cause });
+}
+
+/** Returns whether an import stores files or observations. */
+export function hasParts({ files = 0, observations = 0 }: ImportRecord['counts']): boolean {
+  return files + observations > 0;
+}
+
 /** A preview without its rows. */
 export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'entityType'>;
 
@@ -50,7 +63,12 @@ export async function saveImport(
   pool: pg.Pool,
   projectId: string,
   { format, fileName, entityType, source, choices }: ImportedFile,
-  { plan, tables, account }: { plan: CheckedPlan; tables: readonly ImportTable[]; account: ImportAccount },
+  {
+    plan,
+    tables,
+    account,
+    parts,
+  }: { plan: CheckedPlan; tables: readonly ImportTable[]; account: ImportAccount; parts: Partial<ImportRecord['counts']> },
   now: Date,
   again?: string,
 ): Promise<ImportRecord> {
@@ -75,7 +93,7 @@ export async function saveImport(
         fileName.slice(0, 255),
         entityType,
         packed,
-        countRows(plan.rows),
+        { ...countRows(plan.rows), ...parts },
         formatStorableJson(choices),
         formatStorableJson(tables),
         formatStorableJson(plan.problems),

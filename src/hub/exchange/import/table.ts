@@ -21,7 +21,17 @@ export const hubImports = pgTable(
     status: text('status').$type<'ready' | 'applied'>().notNull(),
     /** Counts of the contract's HubImportCounts. */
     counts: jsonb('counts')
-      .$type<{ created: number; changed: number; unchanged: number; refused: number; left_out: number; with_errors: number }>()
+      .$type<{
+        created: number;
+        changed: number;
+        unchanged: number;
+        refused: number;
+        left_out: number;
+        with_errors: number;
+        /** Attached files and observations of a crate; absent if it contains none to store. */
+        files?: number;
+        observations?: number;
+      }>()
       .notNull(),
     /** Entity type of the rows of a text file, as in the request. */
     entityType: text('entity_type').notNull().default(''),

@@ -10,9 +10,11 @@ import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
 import type { ImportChoices, IncomingRow, MissingChoice } from '../reading/incoming.ts';
+import type { PackedEntry } from '../reading/packed-files.ts';
 import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
+import type { CrateParts } from '../reading/ro-crate/read-crate.ts';
 import { convertRowValues } from '../reading/said-values.ts';
 
 /** The changes that importing a file would make to the project at `snapshot`. */
@@ -21,6 +23,9 @@ export interface PlannedFile extends ReadParts {
   readonly snapshot: ProjectSnapshot;
   readonly account: ImportAccount;
 }
+
+/** Records the outcomes of the parts of a crate beside its entities. */
+export type SettleParts = (parts: CrateParts, future: ProjectSnapshot, account: AccountBook) => Promise<void> | void;
 
 /**
  * Reads a file and compares it with a project.
@@ -31,17 +36,30 @@ export async function planFile(
   profile: Profile,
   file: ImportFile,
   open: () => ProjectSnapshot | Promise<ProjectSnapshot>,
-  options: PlanOptions = {},
+  { settleParts = leaveOutParts, ...options }: PlanOptions & { readonly settleParts?: SettleParts } = {},
 ): Promise<PlannedFile> {
   const account = new AccountBook();
-  const { rows: read, format, tables } = await readAll(profile, file, account);
-  rejectNothing(read, tables, file.choices);
+  const { rows: read, format, tables, parts } = await readAll(profile, file, account);
+  if (parts === undefined || listParts(parts).length === 0) rejectNothing(read, tables, file.choices);
   const snapshot = await open();
   const written = convertLocalForms(profile, read, file.choices);
   const rows = [...written, ...createMissingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   accountForRows(account, profile, { read, plan, choices: file.choices });
+  if (parts !== undefined) await settleParts(parts, plan.future, account);
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
+}
+
+function listParts({ attachments, observations }: CrateParts): readonly PackedEntry[] {
+  return observations === undefined ? attachments : [...attachments, observations];
+}
+
+/** Leaves out all parts, because a file has no place for them. */
+function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
+  for (const { path } of listParts(parts)) {
+    account.found(1);
+    account.leftOut(path, { reason: 'Only the import into a project stores attached files and observations.' });
+  }
 }
 
 /** Maximum reasons listed in a refusal. */

@@ -1,6 +1,8 @@
 /** Unpacks the text files in a .zip file within limits. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
@@ -18,9 +20,16 @@ export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
+/** A file in an archive that is not read yet. */
+export interface PackedEntry extends Pick<PackedFile, 'path'> {
+  /** Bytes. */
+  readonly size: number;
+  open(): AsyncIterable<Uint8Array>;
+}
+
 /** Returns the files of a folder on disk. @throws BadRequestError if they exceed the limits of an archive */
-async function readFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
-  const files: PackedFile[] = [];
+async function listFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedEntry[]> {
+  const files: PackedEntry[] = [];
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -30,35 +39,46 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
     bytes += found.size;
     if (files.length >= limits.entries || bytes > limits.characters)
       throw new BadRequestError(`The folder holds more than ${formatNumber(limits.characters)} bytes; check it in parts.`);
-    files.push({ path: relative(folder, path).replaceAll('\\', '/'), bytes: await readFile(path) });
+    const name = relative(folder, path).replaceAll('\\', '/');
+    files.push({ path: name, size: found.size, open: () => createReadStream(path) });
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /**
- * Reads the files of an archive or folder, except files of operating systems.
+ * Returns the files of an archive or folder, except files of operating systems, after it checked their sizes.
  * @param kind name of the kind of file, for messages
  * @throws BadRequestError
  */
-export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
+export async function listPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedEntry[]> {
   try {
-    if ((await stat(path)).isDirectory()) return await readFolder(path, limits);
+    if ((await stat(path)).isDirectory()) return await listFolder(path, limits);
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    if (entries.length > limits.entries || unpacked > limits.characters)
+    if (entries.length > limits.entries)
+      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.entries)} files. Import it in parts.`);
+    if (unpacked > limits.characters)
       throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.characters)} bytes. Import it in parts.`);
     await proveZipEntries(path, entries);
-    const files: PackedFile[] = [];
-    for (const entry of entries) {
+    return entries.flatMap((entry) => {
       const name = entry.fileName.replaceAll('\\', '/');
-      if (name.endsWith('/') || name.startsWith('__MACOSX')) continue;
-      const pieces: Uint8Array[] = [];
-      for await (const piece of openZipEntry(path, entry)) pieces.push(piece);
-      files.push({ path: name, bytes: Buffer.concat(pieces) });
-    }
-    return files;
+      if (name.endsWith('/') || name.startsWith('__MACOSX')) return [];
+      return { path: name, size: entry.uncompressedSize, open: () => openZipEntry(path, entry) };
+    });
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
     throw new BadRequestError(`The file is not a .zip file of ${kind}: ${error.message}.`, { cause: error });
   }
+}
+
+/** Returns the content of a file. */
+export async function readPackedFile({ path, open }: PackedEntry): Promise<PackedFile> {
+  return { path, bytes: await buffer(open()) };
+}
+
+/** Reads the files of an archive or folder, except files of operating systems. @throws BadRequestError */
+export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
+  const files: PackedFile[] = [];
+  for (const entry of await listPackedFiles(path, limits, kind)) files.push(await readPackedFile(entry));
+  return files;
 }

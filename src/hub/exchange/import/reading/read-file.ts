@@ -21,7 +21,7 @@ import { MemberTables, type ReadTable } from './read-tables.ts';
 import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
-import { readCrate } from './ro-crate/read-crate.ts';
+import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
 
 /** A file on disk, or a text file. */
 export type ImportContent =
@@ -43,6 +43,8 @@ export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;
   readonly tables: readonly ReadTable[];
+  /** The parts of a crate that are not entities. */
+  readonly parts?: CrateParts | undefined;
 }
 
 /** Yields the rows of a file within limits, and counts its values in the account of the import. @throws BadRequestError */
@@ -55,13 +57,14 @@ export async function* readImportFile(
   const count = new ReadingCount(limits);
   const expander = new RowExpander(profile, account);
   let number = 0;
-  const { format, rows, members } = await open(profile, file, limits, account);
+  const { format, rows, members, parts } = await open(profile, file, limits, account);
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
     if (next.done === true) {
       const read = next.value;
-      return { format, tables: read === undefined ? (members?.tables() ?? []) : (members?.defineIn(read) ?? read) };
+      const tables = read === undefined ? (members?.tables() ?? []) : (members?.defineIn(read) ?? read);
+      return { format, tables, parts };
     }
     for (const row of expander.expand(next.value, number)) {
       count.add(row);
@@ -74,8 +77,7 @@ export async function* readImportFile(
 /** Rows, then their tables; undefined for objects. */
 type Rows = Generator<IncomingRow, readonly ReadTable[] | undefined>;
 
-interface OpenFile {
-  readonly format: ImportFormat;
+interface OpenFile extends Pick<ReadParts, 'format' | 'parts'> {
   readonly rows: Rows | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
   readonly members?: MemberTables;
 }
@@ -101,7 +103,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }
   if (format === 'ro-crate') {
-    const { dataset, investigations, leftOut, note } = await readCrate(content.path as string, limits);
+    const { dataset, investigations, leftOut, parts, note } = await readCrate(content.path as string, limits);
     if (note !== '') account.note(note);
     if (dataset === undefined) account.texts.expect(investigations);
     else account.found(leftOut.length);
@@ -109,7 +111,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)
         : readDatasetRows(profile, dataset, reading, { account });
-    return { format, rows: iterateRows(rows, leftOut), members };
+    return { format, rows: iterateRows(rows, leftOut), members, parts };
   }
   const { text, isOld } =
     content.text === undefined ? await readTextFile(content.path, format) : { text: content.text, isOld: false };

@@ -1,15 +1,30 @@
 /** Reads RO-Crates: the data set in crates of the hub; the investigation, studies and people in the metadata of other crates. */
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
-import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
+import { ATTACHED_FOLDER, METADATA_FILE, OBSERVATIONS_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
-import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
+import { getFolder, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
 import { parse } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
+
+/** An attached file of a project in a crate, whose checksum is verified. */
+export interface CrateAttachment extends PackedEntry {
+  readonly name: string;
+  readonly description: string;
+  readonly sha256: string;
+}
+
+/** The parts of a project in a crate beside its entities. */
+export interface CrateParts {
+  readonly attachments: readonly CrateAttachment[];
+  /** The table of observations. */
+  readonly observations: PackedEntry | undefined;
+}
 
 /** The parsed content of an RO-Crate. */
 export interface ReadCrate {
@@ -18,20 +33,24 @@ export interface ReadCrate {
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
+  /** Undefined in other crates. */
+  readonly parts?: CrateParts;
   /** A note about something unexpected that causes no loss; empty if there is none. */
   readonly note: string;
 }
 
 /** Reads a .zip file or a folder. @throws BadRequestError if it is not a crate, or exceeds limits */
 export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
-  const files = await readPackedFiles(path, limits, 'an RO-Crate');
+  // Attached files are not read into memory. Together with other files, their number is larger than that of other archives.
+  const characters = Math.max(limits.unpacked, MAX_EXPANSION * (await stat(path)).size);
+  const files = await listPackedFiles(path, { ...limits, characters, entries: 2 * limits.entries }, 'an RO-Crate');
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
   if (first === undefined) throw new BadRequestError(`The .zip file is not an RO-Crate: it has no ${METADATA_FILE}.`);
-  const reader = new CrateReader(resolveScalars(parseFile(first), 'texts'), limits);
+  const reader = new CrateReader(resolveScalars(await parseFile(first, limits), 'texts'), limits);
   const folder = getFolder(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
-  const dataset = project === undefined ? undefined : parseFile(project);
+  const dataset = project === undefined ? undefined : await parseFile(project, limits);
   const others = files.filter((file) => file !== first && file !== project);
   if (isObject(dataset) && Array.isArray(dataset.entities)) return readOwnCrate(reader, dataset, others, folder);
   const investigation = readCrateInvestigation(reader);
@@ -45,7 +64,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
         .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no field and is left out.`, values })),
       ...unread.map((file) => ({
         file: file.path,
-        words: 'A project cannot contain files. Import a table by itself.',
+        words: 'Files in crates of other programs are left out. Attach the file to the project, or import a table by itself.',
         values: 1,
       })),
     ],
@@ -53,31 +72,73 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   };
 }
 
-function parseFile({ path, bytes }: PackedFile): unknown {
+/** Maximum factor by which the content of a large crate is larger than the crate. */
+const MAX_EXPANSION = 10;
+
+async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unknown> {
+  const { path, size } = file;
+  if (size > limits.characters) throw new BadRequestError(`${path} is too large.`);
   try {
-    return parse(decodeText(bytes, { fatal: true }), 'json');
+    return parse(decodeText((await readPackedFile(file)).bytes, { fatal: true }), 'json');
   } catch (cause) {
     if (cause instanceof BadRequestError) throw new BadRequestError(`${path}: ${cause.message}`, { cause });
     throw new BadRequestError(`${path} is not UTF-8 text.`, { cause });
   }
 }
 
-/** Reads a crate that a hub exported. Reports files changed or added afterwards. Others repeat the data set. */
-function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
-  const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
-  const isRepeated = ({ path, bytes }: PackedFile) =>
-    hashes.get(path.slice(folder.length)) === createHash('sha256').update(bytes).digest('hex');
-  const explain = (known: boolean) =>
-    known
-      ? `The file was changed after the export. Only ${PROJECT_FILE} is read.`
-      : 'A project cannot contain files. The file is left out.';
-  const others = files.filter((file) => !isRepeated(file));
+/**
+ * Reads a crate that a hub exported. Reports files that were changed, added or removed afterwards. Files that are neither
+ * attached nor observations repeat the data set.
+ */
+async function readOwnCrate(
+  reader: CrateReader,
+  dataset: unknown,
+  files: readonly PackedEntry[],
+  folder: string,
+): Promise<ReadCrate> {
+  const described = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity]));
+  const isPart = (name: string) => name === OBSERVATIONS_FILE || (name.startsWith(ATTACHED_FOLDER) && name !== ATTACHED_FOLDER);
+  const missing = new Set([...described.keys()].filter(isPart));
+  const leftOut: { file: string; words: string; values: number }[] = [];
+  const attachments: CrateAttachment[] = [];
+  let observations: PackedEntry | undefined;
+  for (const file of files) {
+    const name = file.path.slice(folder.length);
+    const { sha256, contentSize, description } = described.get(name) ?? {};
+    missing.delete(name);
+    if (sha256 === (await computeHash(file)) && contentSize === String(file.size)) {
+      if (name === OBSERVATIONS_FILE) observations ??= file;
+      else if (isPart(name))
+        attachments.push({
+          ...file,
+          name: name.slice(ATTACHED_FOLDER.length),
+          description: typeof description === 'string' ? description : '',
+          sha256,
+        });
+    } else leftOut.push({ file: file.path, words: explainDifference(described.has(name), isPart(name)), values: 1 });
+  }
+  for (const name of missing)
+    leftOut.push({ file: name, words: `${METADATA_FILE} describes the file, but the crate does not contain it.`, values: 1 });
   return {
     dataset,
     investigations: [],
-    leftOut: others.map(({ path }) => ({ file: path, words: explain(hashes.has(path.slice(folder.length))), values: 1 })),
+    leftOut,
+    parts: { attachments, observations },
     note: `The data set is read from ${PROJECT_FILE}. ${METADATA_FILE} and the files made from the data set are not read.`,
   };
+}
+
+function explainDifference(isDescribed: boolean, isPart: boolean): string {
+  if (!isDescribed) return `${METADATA_FILE} does not describe the file. It is left out.`;
+  return isPart
+    ? `The size or the checksum of the file differs from ${METADATA_FILE}. It is left out.`
+    : `The file was changed after the export. Only ${PROJECT_FILE} is read.`;
+}
+
+async function computeHash({ open }: PackedEntry): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of open()) hash.update(piece);
+  return hash.digest('hex');
 }
 
 function decodeId(id: string): string {

@@ -1,0 +1,167 @@
+/** Imports the attached files and the observations of a crate. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { openStoredFiles } from '../../../files/open-files.ts';
+import { requireClean } from '../../../files/virus-scan.ts';
+import { formatSize } from '../../../web/for-people/words.ts';
+import { readAll, readTyped } from '../../../web/forms/reading.ts';
+import { BlockWriter } from '../../../web/uploads/block-writer.ts';
+import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
+import { toRefusal } from '../../../web/uploads/refusals.ts';
+import { type CrateTable, readCrateObservations } from '../../brapi/observations/from-crate.ts';
+import { insertObservations } from '../../brapi/observations/storing.ts';
+import type { HubContext } from '../../context.ts';
+import { ATTACHED_FILE_FIELDS } from '../../files/form.ts';
+import { createFileNameKey, type FileToStore, listFiles, MAX_FILES, storeFiles } from '../../files/store.ts';
+import { type EntityScope, runInProject } from '../../saving/save-entities.ts';
+import { OBSERVATIONS_FILE } from '../crate/file-names.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
+import type { SettleParts } from './planning/plan-file.ts';
+import { READING_LIMITS } from './reading/reading-limits.ts';
+import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
+import { CHANGED, createConflict, type ImportRecord, readSource } from './store.ts';
+
+/** The numbers of files and observations that an import stores. */
+export type PartCounts = Pick<ImportRecord['counts'], 'files' | 'observations'>;
+
+/** Returns a function that counts the parts to store, and records the outcome of each. */
+export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
+  const counts: { files: number; observations: number } = { files: 0, observations: 0 };
+  const settleParts: SettleParts = async (parts, future, account) => {
+    const record = (place: string, reason: string | undefined) => {
+      account.found(1);
+      if (reason === undefined) account.placed();
+      else account.leftOut(place, { reason });
+    };
+    counts.files = (await selectFiles(context, project.id, parts, record)).length;
+    if (parts.observations === undefined) return;
+    const table = {
+      content: parts.observations.open(),
+      entities: future.rows,
+      projectId: project.id,
+      actor,
+      now: context.now(),
+    };
+    const batches = readCrateObservations(context.pool, table, (row, reason) =>
+      record(`${OBSERVATIONS_FILE}, row ${row}`, reason),
+    );
+    for await (const batch of batches) counts.observations += batch.length;
+  };
+  return { counts, settleParts };
+}
+
+/** Returns the files that the project does not have, with valid names. @param record called for each file */
+async function selectFiles(
+  { pool, settings }: HubContext,
+  projectId: string,
+  { attachments }: CrateParts,
+  record: (place: string, reason: string | undefined) => void,
+): Promise<readonly CrateAttachment[]> {
+  const { files, total } = await listFiles(pool, projectId);
+  const present = new Map(files.map((file) => [createFileNameKey(file.name), file]));
+  const takenKeys = new Set<string>();
+  let added = total;
+  return attachments.flatMap((file) => {
+    const { values, errors } = readAll(ATTACHED_FILE_FIELDS)(readTyped(file));
+    const key = createFileNameKey(values.name);
+    const same = present.get(key);
+    const refuse = (reason: string) => {
+      record(file.path, reason);
+      return [];
+    };
+    const [error] = errors;
+    if (error !== undefined) return refuse(`The ${error.field} of the file is not valid: ${error.message}.`);
+    if (takenKeys.has(key)) return refuse('Another file of the crate has this name.');
+    if (file.size === 0) return refuse('The file is empty.');
+    if (file.size > settings.maxProjectFileBytes)
+      return refuse(`The file is larger than ${formatSize(settings.maxProjectFileBytes)}, the maximum of this server.`);
+    if (same === undefined && added >= MAX_FILES) return refuse(`A project can have ${MAX_FILES.toLocaleString('en')} files.`);
+    takenKeys.add(key);
+    if (same === undefined) added += 1;
+    record(file.path, undefined);
+    return same?.sha256 === file.sha256 ? [] : [{ ...file, ...values }];
+  });
+}
+
+/**
+ * Applies an import together with its files and observations, in one transaction.
+ * @param apply applies the rows in the transaction, and returns the record of the import
+ * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; then nothing is stored
+ */
+export async function applyWithParts(
+  context: HubContext,
+  { project, actor }: EntityScope,
+  importId: string,
+  apply: (client: pg.PoolClient) => Promise<ImportRecord>,
+): Promise<ImportRecord> {
+  const { pool, settings } = context;
+  const projectId = project.id;
+  const folder = await createExchangeFolder(settings.dataDir, 'imports');
+  try {
+    const path = join(folder, 'crate');
+    await writeFile(path, (await readSource(pool, importId)).source);
+    const { parts = { attachments: [], observations: undefined } } = await readCrate(path, READING_LIMITS);
+    const files = await unpackFiles(context, folder, await selectFiles(context, projectId, parts, () => undefined));
+    const now = context.now();
+    let applied: ImportRecord | undefined;
+    await storeFiles({ pool, files: openStoredFiles(settings) }, { projectId, actor, now }, files, (store) =>
+      runInProject(context, project, async (client) => {
+        applied = await apply(client);
+        const content = parts.observations?.open();
+        const observations = content === undefined ? 0 : await storeTable(client, { content, projectId, actor, now });
+        if (files.length !== (applied.counts.files ?? 0) || observations !== (applied.counts.observations ?? 0))
+          throw createConflict(CHANGED);
+        return store(client);
+      }),
+    );
+    return applied as unknown as ImportRecord;
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    await removeExchangeFolder(folder);
+  }
+}
+
+/** Writes the files to a folder, and passes them to the virus scanner. */
+async function unpackFiles(
+  context: HubContext,
+  folder: string,
+  files: readonly CrateAttachment[],
+): Promise<readonly FileToStore[]> {
+  await requireDiskSpace(
+    folder,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  const unpacked: FileToStore[] = [];
+  for (const [index, { name, description, size, sha256, open }] of files.entries()) {
+    const path = join(folder, String(index));
+    const content = Readable.from(open(), { objectMode: false });
+    await pipeline(content, new BlockWriter({ path, flags: 'wx', start: 0, hash: undefined }));
+    await requireClean(context, name, path);
+    unpacked.push({ path, name, description, size, sha256 });
+  }
+  return unpacked;
+}
+
+/** Stores the observations, and returns how many the project did not have. */
+async function storeTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
+  const { rows: entities } = await client.query<
+    CrateTable['entities'] extends Iterable<infer Row extends object> ? Row : never
+  >(
+    `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities
+      where project_id = $1 and entity_type in ('Study', 'ObservationUnit', 'ObservedVariable')`,
+    [table.projectId],
+  );
+  let count = 0;
+  async function* countRows() {
+    for await (const batch of readCrateObservations(client, { ...table, entities }, () => undefined)) {
+      count += batch.length;
+      yield batch;
+    }
+  }
+  await insertObservations(client, [table.projectId], countRows());
+  return count;
+}

@@ -1,0 +1,20 @@
+/** The form of an attached file. */
+import { createTextField } from '../../web/forms/fields.ts';
+import { requireFileName } from '../../web/uploads/file-name.ts';
+
+/** The name and the description of a file. */
+export const ATTACHED_FILE_FIELDS = {
+  name: createTextField({
+    label: 'Name',
+    isRequired: true,
+    maxLength: 255,
+    check(text, note) {
+      try {
+        requireFileName(text, 'the file');
+      } catch (error) {
+        note((error as Error).message);
+      }
+    },
+  }),
+  description: createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 }),
+};

@@ -7,6 +7,7 @@ import { getKnownValues } from '../problems/known-values.ts';
 import { describeProblemGroup } from '../problems/page.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
+import type { FieldMove } from './fields.ts';
 import type { MovePreview } from './plan.ts';
 
 const OUTCOMES = {
@@ -15,6 +16,9 @@ const OUTCOMES = {
   own_column: { label: 'No field', tone: 'warning' },
   left_out: { label: 'Left out', tone: 'bad' },
 } as const;
+
+const rankField = ({ outcome, changed }: FieldMove) =>
+  ['left_out', 'own_column', 'renamed', 'kept'].indexOf(outcome) - Math.min(changed, 1) * 4;
 
 /**
  * Returns the HTML of the page.
@@ -32,7 +36,7 @@ export function renderMovePage(
     title: 'Move to another profile',
     crumbs: [createProjectCrumb(access), { title: 'Settings', path: getProjectPath(project.id, 'edit') }],
     crumb: 'Move',
-    styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
+    styles: ['styles/hub-exchange.css', 'styles/hub-history.css', 'styles/hub-problems.css'],
   });
   const known = shown && getKnownValues(new ProjectSnapshot(shown.target, [], 0));
   return context.render('hub/moving/move', frame, {
@@ -44,14 +48,17 @@ export function renderMovePage(
     move: shown && {
       ...shown.preview,
       title: shown.target.display_name,
-      fields: shown.preview.fields.map((one) => ({
-        ...one,
-        ...OUTCOMES[one.outcome],
-        type: formatDisplayName(one.entity_type),
-        name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
-        // The label of a field with another name.
-        other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
-      })),
+      // Fields that stay the same come last.
+      fields: shown.preview.fields
+        .toSorted((one, other) => rankField(one) - rankField(other))
+        .map((one) => ({
+          ...one,
+          ...OUTCOMES[one.outcome],
+          type: formatDisplayName(one.entity_type),
+          name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
+          // The label of a field with another name.
+          other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
+        })),
       leftOut: shown.preview.left_out.map((part) => ({ ...part, type: formatDisplayName(part.entity_type) })),
       problems: known && shown.preview.problems.map((group) => describeProblemGroup(shown.target, group, known, project.id)),
     },

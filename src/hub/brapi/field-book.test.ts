@@ -1,3 +1,4 @@
+// @module-tag full
 /** Makes the calls of Field Book 7.3 for a field season, in the same order, with a token, in a hub that requires a login. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -124,7 +124,6 @@ describeWithDatabase('A move to another profile', () => {
         examples: [{ value: expect.stringMatching(/^Peat and sand/) }, {}],
       });
       expect([errors, problems]).toMatchObject([2, [{ entity_type: 'Study', rule: 'required', count: 2 }]]);
-      console.log(problems);
     });
 
     it('reports values outside of a vocabulary, and keeps them', async () => {

@@ -260,11 +260,16 @@ function findRecordLists(
   data: JsonRecord,
   path = '',
 ): { readonly lists: readonly RecordList[]; readonly others: JsonRecord } {
+  const none = { lists: [], others: {} };
   const isOfRoot = (name: string) => root !== undefined && countKnownColumns(root, [name]) > 0;
+  const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item));
+  if (Object.entries(data).some(([name, value]) => isOfRoot(name) && !isList(value))) return none;
   const lists: RecordList[] = [];
   const others: Record<string, unknown> = {};
+  // Each comparison of a list with all types takes time, and each member more.
+  let cost = 0;
   for (const [name, value] of Object.entries(data)) {
-    const records = Array.isArray(value) && value.every((item): item is JsonRecord => isObject(item)) ? value : [];
+    const records = isList(value) ? (value as JsonRecord[]) : [];
     const members = [...new Set(records.flatMap((record) => Object.keys(record)))];
     const singular = [
       name,
@@ -272,15 +277,13 @@ function findRecordLists(
       name.replace(/ies$/i, 'y'),
     ];
     const named = singular.map((one) => findEntity(flat, one)).find((entity) => entity !== undefined);
-    const entity = records.length === 0 ? undefined : (named ?? findTypeByMembers(flat, members));
+    if (named === undefined && records.length > 0) cost += 100 + members.length;
+    const entity =
+      records.length === 0 ? undefined : (named ?? (cost > MAX_COLUMNS ? undefined : findTypeByMembers(flat, members)));
     if (entity === undefined) others[`${path}${name}`] = value;
     else lists.push({ name: `${path}${name}`, records, entity });
   }
-  if (
-    Object.keys(others).some((name) => isOfRoot(name.slice(path.length))) ||
-    (lists.length > 0 && lists.every(({ name }) => isOfRoot(name.slice(path.length))))
-  )
-    return { lists: [], others: {} };
+  if (lists.length > 0 && lists.every(({ name }) => isOfRoot(name.slice(path.length)))) return none;
   const objects = Object.entries(others).filter(([, value]) => isObject(value) && !(value instanceof WrittenScalar));
   const [[name, inner] = ['', undefined]] = objects;
   if (lists.length > 0 || objects.length !== 1) return { lists, others };

@@ -348,4 +348,15 @@ describeWithDatabase('The import of standard tables', () => {
     expect(preview.left_out).toEqual([expect.objectContaining({ place: 'schema' })]);
     expect(data[0].studies).toMatchObject([{ title: 'First', biological_materials: [{ unique_id: 'BM-1' }] }]);
   });
+
+  it('reports lists of unknown names after the first ones, because each is compared with all types', async () => {
+    const lists = Object.fromEntries(
+      Array.from({ length: 400 }, (_, at) => [`list ${at}`, [{ organism: 'Zea', genus: 'Zea' }]]),
+    );
+    const project = await site.project('miappe/1.1');
+    const { body } = await project.upload({ name: 'lists.json', content: JSON.stringify(lists) });
+    const { values, placed, changed, left_out: leftOut } = body.account;
+    expect([values, placed + changed + leftOut]).toEqual([800, 800]);
+    expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toContain('Data sets do not have this property.');
+  });
 });

@@ -377,15 +377,15 @@ function testEveryAnswer(name: string): void {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');
       if (/format=sdrf/.test(transaction.fullPath)) await describeSamples();
+      const isEna = /format=ena-xml/.test(transaction.fullPath);
+      if (isEna) await pool.query(`update hub_projects set profile = 'ena', version = '1.0' where id = '${PROJECT}'`);
     },
   };
   /** Changes the project to sample metadata with one row. */
   async function describeSamples(): Promise<void> {
-    await pool.query(`update hub_projects set profile = 'sdrf-proteomics', own_columns = '[]' where id = '${PROJECT}'`);
-    await pool.query(`update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}'`);
-    await pool.query(
-      `update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`,
-    );
+    await pool.query(`update hub_projects set profile = 'sdrf-proteomics', own_columns = '[]' where id = '${PROJECT}';
+      update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}';
+      update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`);
   }
   /** Prepares statuses that all operations produce in the same way. */
   function prepareGeneralStatus(transaction: DreddTransaction, status: number): Preparation | undefined {

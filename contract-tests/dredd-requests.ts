@@ -81,6 +81,7 @@ const FORMATS = [
   ['markdown', 'md'],
   ['spreadsheetml', 'xlsx'],
   ['application/zip', 'isa-tab'],
+  ['application/xml', 'ena-xml'],
   ['text/tab-separated-values', 'sdrf'],
   ['json', 'json'],
 ] as const;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 467294f3a3617d55) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 43f046c795c3daf1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1902,7 +1902,7 @@ export interface paths {
         };
         /**
          * Export a project
-         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ena-xml` exports new studies, samples, experiments and runs as a Webin document of the European Nucleotide Archive, or all of them if each has an accession. `ena-tsv` exports the samples of one checklist as a sample sheet of Webin. Both require the objects of the profile `ena`. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -5306,7 +5306,7 @@ export interface components {
         HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
         HubExportLeftOut: {
             /** @enum {string} */
-            format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
+            format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ena-xml" | "ena-tsv" | "ro-crate";
             left_out: {
                 /** @description An entity type, or a type and a field. For data that only ISA-Tab cannot hold, a term of ISA. */
                 what: string;
@@ -15353,9 +15353,9 @@ export interface operations {
                  * @description The file format.
                  * @example xlsx
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ena-xml" | "ena-tsv" | "ro-crate";
                 /**
-                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab, sdrf and ro-crate (400).
+                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab, sdrf, ena-xml, ena-tsv and ro-crate (400).
                  * @example Study
                  */
                 type?: string;
@@ -15427,6 +15427,8 @@ export interface operations {
                      *     sample 1	run 1
                      */
                     "text/tab-separated-values": string;
+                    /** @example <WEBIN><SUBMISSION_SET><SUBMISSION><ACTIONS><ACTION><ADD/></ACTION></ACTIONS></SUBMISSION></SUBMISSION_SET></WEBIN> */
+                    "application/xml": string;
                     /** @example PK */
                     "application/zip": string;
                 };
@@ -15448,7 +15450,7 @@ export interface operations {
                  * @description The file format.
                  * @example isa-tab
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ena-xml" | "ena-tsv" | "ro-crate";
                 /**
                  * @description The entity type of a table, for `xlsx` and `csv`. The default is all types.
                  * @example Study

@@ -15,7 +15,9 @@ const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity
   isa-json  .isa.json  ISA-JSON
   ro-crate  .crate.zip RO-Crate with the data set, tables and ISA files
   isa-tab   .zip       ISA-Tab
-  sdrf      .sdrf.tsv  SDRF-Proteomics`;
+  sdrf      .sdrf.tsv  SDRF-Proteomics
+  ena-xml   .xml       submission to the European Nucleotide Archive
+  ena-tsv   .ena.tsv   sample sheet of the European Nucleotide Archive`;
 
 const CONVERT_USAGE = `Usage: concordat convert FILE NEW-FILE [options]
 
@@ -47,6 +49,8 @@ Exit code: 0 written, 2 invalid arguments.
 const ENDINGS = [
   [/\.xlsx$/i, 'xlsx'],
   [/\.sdrf\.tsv$/i, 'sdrf'],
+  [/\.ena\.tsv$/i, 'ena-tsv'],
+  [/\.xml$/i, 'ena-xml'],
   [/\.csv$/i, 'csv'],
   [/\.isa\.json$/i, 'isa-json'],
   [/\.json$/i, 'json'],

@@ -2,8 +2,7 @@
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
-import { isIsaProfile } from './exchange/isa-profiles.ts';
-import { getSdrfPlaces } from './sdrf/sdrf-profile.ts';
+import { hasFormat } from './exchange/format-profiles.ts';
 import { formatDisplayName } from './words.ts';
 
 /** Options of a hub page. `createHubPage` sets the section and the viewer. */
@@ -64,9 +63,12 @@ export type ProjectTab =
   | 'publish'
   | 'none';
 
-const ISA_FORMATS = [
+/** Formats of some profiles whose omissions are listed before the download. */
+const LISTED_FORMATS = [
   { format: 'isa-json', title: 'ISA-JSON' },
   { format: 'isa-tab', title: 'ISA-Tab' },
+  { format: 'ena-xml', title: 'ENA XML' },
+  { format: 'ena-tsv', title: 'ENA sample sheet' },
 ] as const;
 
 /** Model of views/hub/partials/project-tabs: the project's name and the links to its pages. */
@@ -89,7 +91,11 @@ export interface ProjectTabs {
   }[];
   /** Export formats that only some profiles have, for the menu of files; empty if there is no profile. */
   readonly exports:
-    | { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean; readonly hasObservations: boolean }
+    | {
+        readonly listed: readonly (typeof LISTED_FORMATS)[number][];
+        readonly hasSdrf: boolean;
+        readonly hasObservations: boolean;
+      }
     | undefined;
 }
 
@@ -121,8 +127,8 @@ export function createProjectTabs(
       profile === undefined
         ? undefined
         : {
-            isa: isIsaProfile(profile) ? ISA_FORMATS : [],
-            hasSdrf: getSdrfPlaces(profile) !== undefined,
+            listed: LISTED_FORMATS.filter(({ format }) => hasFormat(profile, format)),
+            hasSdrf: hasFormat(profile, 'sdrf'),
             hasObservations: profile.name === 'miappe',
           },
   };

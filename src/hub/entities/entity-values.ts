@@ -125,7 +125,7 @@ export function readText(type: ScalarType, text: string): unknown {
       return isChangedNumber(trimmed, number) ? normalizeLines(text) : number;
     }
     case 'boolean':
-      return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normalizeLines(text);
+      return /^(?:true|yes)$/i.test(trimmed) ? true : /^(?:false|no)$/i.test(trimmed) ? false : normalizeLines(text);
     case 'date':
     case 'datetime':
     case 'uri':

@@ -69,7 +69,7 @@ export function describeCellLoss(
   }
   const isLost = UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed();
   return isLost
-    ? { shown, written: cell, reason: 'Tables cannot contain control characters. They are replaced by \ufffd.' }
+    ? { shown, written: cell, reason: 'Tables and XML cannot contain control characters. They are replaced by \ufffd.' }
     : undefined;
 }
 

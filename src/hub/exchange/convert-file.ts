@@ -2,25 +2,20 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadRequestError } from '../../contract/errors.ts';
-import { zipTexts } from '../../files/zip-stream.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { createSdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
-import { writeDataset } from './dataset-text.ts';
 import { recordCellLosses } from './export-account/cell-account.ts';
-import type { ExportFormat } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
 import { createSnapshotCells, type RowReader } from './export-rows.ts';
+import { type ExportFormat, requireFormat } from './format-profiles.ts';
 import type { ImportAccount } from './import/account/account-book.ts';
 import { computeFutureRows } from './import/future.ts';
 import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
-import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
-import { requireIsaProfile } from './isa-profiles.ts';
+import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
 /** The file to write. */
@@ -82,11 +77,9 @@ async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promis
 
 async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
   const { profile } = snapshot;
-  if (format === 'isa-json' || format === 'isa-tab') requireIsaProfile(profile);
+  requireFormat(profile, format);
   if (only !== undefined)
     for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(formatDisplayName(entityType));
-  const save = (content: Readable) => pipeline(content, createWriteStream(path));
-  const saveText = (parts: Iterable<string> | AsyncIterable<string>) => save(Readable.from(parts, { objectMode: false }));
   switch (format) {
     case 'xlsx': {
       const entities = only === undefined ? [...profile.entities.values()] : [only];
@@ -94,19 +87,14 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
     }
     case 'csv':
       return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, format, book));
-    case 'json':
-    case 'yaml':
-      return saveText(writeDataset({ profile: profile.name, version: profile.version, name }, snapshot, format));
-    case 'isa-json':
-      return saveText([`${JSON.stringify(createRecordedIsaJson(snapshot, name, book), null, 2)}\n`]);
-    case 'isa-tab':
-      return save(zipTexts(createRecordedIsaTab(snapshot, name, book), EPOCH));
-    case 'ro-crate': {
+    default: {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
-      return save(createCrateArchive(snapshot, project, [], book));
+      const content =
+        format === 'ro-crate'
+          ? createCrateArchive(snapshot, project, [], book)
+          : createSnapshotFile(snapshot, project, format, book, EPOCH).content;
+      return pipeline(content, createWriteStream(path));
     }
-    case 'sdrf':
-      return saveText([createSdrfFile(snapshot, book).text]);
   }
 }
 

@@ -1,29 +1,25 @@
 /** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
-import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import { requireDiskSpace } from '../../web/uploads/multipart.ts';
 import { type HubHandlers, isLarge, type ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { createSdrfFile } from '../sdrf/dataset-file.ts';
-import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { listAttachedFiles, listObservationFiles } from './crate/project-files.ts';
-import { type DatasetNotation, writeDataset } from './dataset-text.ts';
 import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { recordDefinitions } from './export-account/cell-account.ts';
 import { countUnsupportedData, exportAccountOf } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
-import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
-import { requireIsaProfile } from './isa-profiles.ts';
+import { requireFormat } from './format-profiles.ts';
+import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
 /** Returns a name like `260305-miappe-1-1-INV-WHEAT.xlsx`, which only has letters, digits, `-` and `_`. */
@@ -53,11 +49,19 @@ const TYPES = {
   'isa-json': 'application/json',
   'isa-tab': 'application/zip',
   sdrf: 'text/tab-separated-values',
+  'ena-xml': 'application/xml',
+  'ena-tsv': 'text/tab-separated-values',
   'ro-crate': 'application/zip',
 } as const satisfies Record<Format, string>;
 
 /** File extensions that differ from the name of the format. */
-const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip', 'ro-crate': 'ro-crate.zip' };
+const ENDINGS: Partial<Record<Format, string>> = {
+  'isa-json': 'isa.json',
+  'isa-tab': 'isa.zip',
+  'ro-crate': 'ro-crate.zip',
+  'ena-xml': 'ena.xml',
+  'ena-tsv': 'ena.tsv',
+};
 
 /** Returns the operations that export a project. */
 export function createExportOperations(context: HubContext) {
@@ -81,24 +85,6 @@ export function createExportOperations(context: HubContext) {
       const only = requireType(access, format, query.type);
       const headers = await createHeaders(context, access, format, only);
       switch (format) {
-        case 'json':
-          return {
-            status: 200,
-            type: TYPES.json,
-            content: await createDatasetStream(context, access, 'json'),
-            headers: addCompleteAccount(headers),
-          };
-        case 'yaml':
-          return {
-            status: 200,
-            type: TYPES.yaml,
-            content: await createDatasetStream(context, access, 'yaml'),
-            headers: addCompleteAccount(headers),
-          };
-        case 'isa-json':
-          return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
-        case 'isa-tab':
-          return { status: 200, type: TYPES[format], ...(await createIsaFile(context, access, format, headers)) };
         case 'ro-crate': {
           const book = new ExportBook();
           const { pool, settings } = context;
@@ -111,8 +97,6 @@ export function createExportOperations(context: HubContext) {
           const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
           return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
         }
-        case 'sdrf':
-          return { status: 200, type: TYPES.sdrf, ...(await createSamplesFile(context, access, headers)) };
         case 'csv': {
           const { content, account } = await createFileReply(context, access, format, (file, reader) => {
             recordDefinitions(reader.book, access.profile, only);
@@ -127,29 +111,17 @@ export function createExportOperations(context: HubContext) {
           );
           return { status: 200, type: TYPES.xlsx, content, headers: addAccount(headers, account) };
         }
+        default: {
+          const book = new ExportBook();
+          const snapshot = await openSnapshot(context, access);
+          const { content, name } = createSnapshotFile(snapshot, access.project, format, book, context.now());
+          const own = name === undefined ? headers : { ...headers, ...createAttachmentHeader(name) };
+          const reply = { status: 200, type: TYPES[format], content, headers: addAccount(own, book.account()) };
+          return reply as FileReply<(typeof TYPES)[typeof format]>;
+        }
       }
     },
   } satisfies Partial<ProjectOperations>;
-}
-
-async function createDatasetStream(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
-  return Readable.from(writeDataset(access.project, await openSnapshot(context, access), notation), { objectMode: false });
-}
-
-async function createIsaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
-  const book = new ExportBook();
-  const parts = [await openSnapshot(context, access), access.project.name, book] as const;
-  const getJson = () => Readable.from([`${JSON.stringify(createRecordedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
-  const content = format === 'isa-json' ? getJson() : zipTexts(createRecordedIsaTab(...parts), context.now());
-  return { content, headers: addAccount(headers, book.account()) };
-}
-
-/** Creates the SDRF file. The file name has no date. */
-async function createSamplesFile(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
-  const book = new ExportBook();
-  const { name, text } = createSdrfFile(await openSnapshot(context, access), book);
-  const own = { ...addAccount(headers, book.account()), ...createAttachmentHeader(name) };
-  return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
 async function createFileReply(
@@ -174,14 +146,15 @@ async function createFileReply(
 /** The account of a format that omits and changes nothing. */
 const WHOLE: ExportAccount = { left_out: [], changed: [] };
 
+/** A reply for each media type, as in the contract. */
+type FileReply<Type> = Type extends string
+  ? { readonly status: 200; readonly type: Type; readonly content: Readable; readonly headers: ReturnType<typeof addAccount> }
+  : never;
+
 type FileHeaders = Awaited<ReturnType<typeof createHeaders>>;
 
 function addAccount(headers: FileHeaders, account: ExportAccount) {
   return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
-}
-
-function addCompleteAccount(headers: FileHeaders) {
-  return addAccount(headers, WHOLE);
 }
 
 /** @throws BadRequestError */
@@ -191,10 +164,7 @@ function requireType(
   type: string | undefined,
   needsType = true,
 ): Entity | undefined {
-  const isIsa = format === 'isa-json' || format === 'isa-tab';
-  if (isIsa) requireIsaProfile(profile, 'query.format: ');
-  if (format === 'sdrf' && getSdrfPlaces(profile) === undefined)
-    throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
+  requireFormat(profile, format, 'query.format: ');
   if (type === undefined) {
     if (format === 'csv' && needsType)
       throw new BadRequestError('query.type: a CSV file contains one entity type; specify it.');

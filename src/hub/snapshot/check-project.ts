@@ -7,6 +7,7 @@ import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
 import { sortByProfile, type Values } from '../entities/entity-values.ts';
 import { deepestEntity, type EntityRow, isSingleEntityField, requireEntityType } from '../entities/store.ts';
+import { findEnaProblems } from '../exchange/ena/ena-problems.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { findSdrfProblems } from '../sdrf/sheet-of-dataset.ts';
 
@@ -168,7 +169,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
   }
   const warningsOf = new Map<string, FieldError[]>();
-  for (const { row, level, error } of findSdrfProblems(profile, rows)) {
+  for (const { row, level, error } of [...findSdrfProblems(profile, rows), ...findEnaProblems(profile, rows)]) {
     // Errors that the profile's own checks found are not repeated.
     if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;

@@ -13,9 +13,9 @@ import { writeDataset } from '../dataset-text.ts';
 import { recordTableLosses } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { createSnapshotCells } from '../export-rows.ts';
+import { isIsaProfile } from '../format-profiles.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
-import { isIsaProfile } from '../isa-profiles.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
 import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
 

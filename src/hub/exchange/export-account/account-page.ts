@@ -3,9 +3,7 @@ import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
-import { getSdrfPlaces } from '../../sdrf/sdrf-profile.ts';
-import { isIsaProfile } from '../isa-profiles.ts';
-import type { ExportFormat } from './export-account.ts';
+import { type ExportFormat, hasFormat } from '../format-profiles.ts';
 import type { ExportAccount, LeftOut } from './export-book.ts';
 
 const TITLES: Readonly<Record<ExportFormat, string>> = {
@@ -15,6 +13,8 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
   yaml: 'YAML',
   'isa-tab': 'ISA-Tab',
   'isa-json': 'ISA-JSON',
+  'ena-xml': 'ENA XML',
+  'ena-tsv': 'ENA sample sheet',
   sdrf: 'SDRF',
   'ro-crate': 'RO-Crate',
 };
@@ -29,8 +29,6 @@ export function renderExportAccount(
   const title = TITLES[format];
   const exportPath = getProjectPath(access.project.id, 'export');
   const all = account.left_out.reduce((sum, { count }) => sum + count, 0);
-  const isThere = (one: ExportFormat) =>
-    one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || getSdrfPlaces(access.profile) !== undefined;
   const frame = createProjectPage(access, {
     title: `${title} of ${access.project.name}`,
     crumb: title,
@@ -47,7 +45,7 @@ export function renderExportAccount(
     lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
     changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
     formats: (Object.keys(TITLES) as ExportFormat[])
-      .filter(isThere)
+      .filter((one) => hasFormat(access.profile, one))
       .map((one) => ({ title: TITLES[one], path: `${exportPath}/left-out?format=${one}`, isCurrent: one === format })),
     // Empty for a format that exports single tables.
     downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,

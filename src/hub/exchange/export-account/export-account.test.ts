@@ -54,7 +54,7 @@ describeWithDatabase('The account of an export', () => {
 
   it.each([
     ['xlsx', 'A cell of a spreadsheet holds 32,767 characters. The rest is cut.'],
-    ['csv', 'Tables cannot contain control characters.'],
+    ['csv', 'Tables and XML cannot contain control characters.'],
     ['isa-tab', 'A cell of this format has one line. Line ends and tabs become spaces.'],
   ])('is shown on the page of the format: %s', async (format, reason) => {
     const { status, text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=${format}`);

@@ -5,12 +5,12 @@ import { createSdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../../tables.ts';
 import { recordCrateLosses } from '../crate/crate-files.ts';
+import { createEnaSheet } from '../ena/ena-sheet.ts';
+import { createEnaXml } from '../ena/ena-xml.ts';
+import type { ExportFormat } from '../format-profiles.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts';
 import { recordDefinitions, recordTableLosses } from './cell-account.ts';
 import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
-
-/** Formats of exports. */
-export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-tab' | 'sdrf' | 'ro-crate';
 
 /**
  * Returns the omissions and changes of a file.
@@ -26,6 +26,8 @@ export function exportAccountOf(
   const book = new ExportBook();
   if (format === 'isa-json') createRecordedIsaJson(snapshot, project.name, book);
   if (format === 'isa-tab') createRecordedIsaTab(snapshot, project.name, book);
+  if (format === 'ena-xml') createEnaXml(snapshot, book);
+  if (format === 'ena-tsv') createEnaSheet(snapshot, book);
   if (format === 'sdrf') createSdrfFile(snapshot, book);
   if (format === 'ro-crate') recordCrateLosses(snapshot, project, book);
   if (format === 'xlsx' || format === 'csv') recordTableLosses(book, format, snapshot, only);

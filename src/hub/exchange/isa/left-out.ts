@@ -28,7 +28,8 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
   return files;
 }
 
-function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
+/** Counts the unread values of an entity, or the entity if no value was read. */
+export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);

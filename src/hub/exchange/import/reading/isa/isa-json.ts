@@ -15,9 +15,9 @@ import {
 import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
+import { isIsaProfile } from '../../../format-profiles.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
-import { isIsaProfile } from '../../../isa-profiles.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';

@@ -1,0 +1,61 @@
+/** Checks samples and experiments by the rules of the European Nucleotide Archive that the profile does not have. */
+import { type Profile, quoteText } from '../../../profiles/profile.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import { isEnaProfile } from '../format-profiles.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
+
+/** A sample checklist of the archive. */
+export interface EnaChecklist {
+  readonly name: string;
+  readonly mandatory: readonly string[];
+  /** Units by tag. */
+  readonly units: ReadonlyMap<string, string>;
+}
+
+/** The known checklists by identifier. */
+export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
+  Object.entries(vocabulary.checklists).map(([id, one]) => [id, { ...one, units: new Map(Object.entries(one.units)) }]),
+);
+
+/** Instrument models by platform. */
+export const ENA_MODELS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(vocabulary.instrument_models));
+
+/** Yields the problems of samples under their checklists, and unknown instrument models. Other profiles have none. */
+export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
+  if (!isEnaProfile(profile)) return;
+  const attributes = Map.groupBy(
+    rows.filter(({ entityType }) => entityType === 'SampleAttribute'),
+    ({ parentId }) => parentId,
+  );
+  const createProblem = (row: EntityRow, field: string, message: string) =>
+    ({ row, level: 'warning', error: { field, message, rule: 'ena' } }) as const;
+  for (const row of rows) {
+    const { platform, instrument_model: model, checklist: id } = row.data;
+    const models = ENA_MODELS.get(String(platform));
+    if (row.entityType === 'Experiment' && models !== undefined && !models.includes(String(model)))
+      yield createProblem(
+        row,
+        'instrument_model',
+        `ENA has no instrument model ${quoteText(String(model ?? ''))} for ${platform}.`,
+      );
+    const checklist = row.entityType === 'Sample' ? ENA_CHECKLISTS.get(String(id)) : undefined;
+    if (checklist === undefined) continue;
+    const own = attributes.get(row.id) ?? [];
+    for (const tag of checklist.mandatory) {
+      const field =
+        profile.entities.get('Sample')?.fields.find(({ codename }) => codename === tag)?.name ?? 'sample_attributes';
+      const values = [row.data[field], ...own.filter(({ data }) => data.tag === tag).map(({ data }) => data.value)];
+      const value = values.find(
+        (one) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') && one !== '',
+      );
+      if (value === undefined) yield createProblem(row, field, `${id} requires ${tag}.`);
+      else if (value === 'missing')
+        yield createProblem(row, field, `ENA does not accept "missing" for ${tag}. Enter a term such as "not collected".`);
+    }
+    for (const { data, ...attribute } of own) {
+      const unit = checklist.units.get(String(data.tag));
+      if (unit !== undefined && data.units !== unit)
+        yield createProblem({ ...attribute, data }, 'units', `${id} requires the unit ${unit} for ${data.tag}.`);
+    }
+  }
+}

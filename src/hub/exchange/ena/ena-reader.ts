@@ -1,0 +1,126 @@
+/** Reads the objects of a project for files of the European Nucleotide Archive, and records omissions and changes. */
+import { findFieldByName, getContent } from '../../../profiles/profile.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import { getOwnColumns } from '../../own-columns/effective-profile.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { formatDisplayName, formatFieldLabel } from '../../words.ts';
+import { formatCell } from '../cells.ts';
+import { recordCellLosses, recordDefinitions } from '../export-account/cell-account.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
+import { countOmissionsOfRow } from '../isa/left-out.ts';
+import { LookedAt } from '../isa/looked-at.ts';
+
+/** A property of an object. */
+export interface EnaAttribute {
+  readonly tag: string;
+  readonly value: string;
+  readonly units: string;
+}
+
+/** Fields in decimal degrees. The checklists allow eight decimals. */
+const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longitude']);
+
+/** Types of objects that have an accession of their own. */
+const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
+
+/** The objects of a project. Values that are not read count as omitted. */
+export class EnaReader {
+  readonly snapshot: ProjectSnapshot;
+  readonly #book: ExportBook;
+  readonly #seen = new LookedAt();
+  readonly #omitted = new Set<string>();
+  /** True if the archive has all objects, so that the file changes them. Else the file only has new objects. */
+  readonly isUpdate: boolean;
+
+  constructor(snapshot: ProjectSnapshot, book: ExportBook) {
+    this.snapshot = snapshot;
+    this.#book = book;
+    const objects = snapshot.rows.filter(({ entityType }) => TYPES.has(entityType));
+    this.isUpdate = objects.length > 0 && objects.every((row) => getAccession(row) !== '');
+  }
+
+  /** Returns the objects of a type that belong in the file. */
+  list(type: string): readonly EntityRow[] {
+    return this.snapshot.rows.filter((row) => row.entityType === type && (this.isUpdate || this.#isNew(row)));
+  }
+
+  #isNew(row: EntityRow): boolean {
+    const accession = getAccession(row);
+    if (accession !== '')
+      this.omit(row, 'accession', accession, 'The archive already has the object. References use its accession.');
+    return accession === '';
+  }
+
+  /** Leaves an object out of the file because of a value. */
+  omit(row: EntityRow, field: string, shown: string, reason: string): undefined {
+    this.#omitted.add(row.id);
+    this.change(row, field, shown, 'left out', reason);
+  }
+
+  /** Returns whether an object was left out. */
+  hasOmitted({ id }: EntityRow): boolean {
+    return this.#omitted.has(id);
+  }
+
+  /** Records a changed value. */
+  change(row: EntityRow, field: string, shown: string, written: string, reason: string): void {
+    const { entityType, label } = row;
+    const what = `${formatDisplayName(entityType)} · ${formatFieldLabel(this.snapshot.profile.entities.get(entityType), field)}`;
+    this.#book.change({ what, place: label, shown, written, reason });
+  }
+
+  /** Returns a value as text; empty if there is none. */
+  read(row: EntityRow, name: string): string {
+    const entity = this.snapshot.profile.entities.get(row.entityType);
+    const field = entity && findFieldByName(entity, name);
+    const value = this.#seen.watched(row.data)[name];
+    if (field === undefined) return '';
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value !== 'number' || !DEGREES.has(name)) return String(formatCell(field, value) ?? '');
+    const text = value.toFixed(8).replace(/\.?0+$/, '');
+    if (Number(text) !== value) this.change(row, name, String(value), text, 'Coordinates have eight decimals.');
+    return text;
+  }
+
+  /** Returns the entities in a field of an object. */
+  held(row: EntityRow, field: string): readonly EntityRow[] {
+    return this.snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === field);
+  }
+
+  /** Returns all values that were not read yet as attributes, then those of the list. */
+  attributes(row: EntityRow, list: string): readonly EnaAttribute[] {
+    const { profile } = this.snapshot;
+    const fields = profile.entities.get(row.entityType)?.fields ?? [];
+    const own = getOwnColumns(profile).filter(({ entity_type }) => entity_type === row.entityType);
+    const plain = fields
+      .filter((field) => getContent(field).kind === 'scalar' && !this.#seen.has(row.data, field.name))
+      .map(({ name, codename = name }) => {
+        const column = own.find((one) => one.name === name);
+        const units = DEGREES.has(name) ? 'DD' : (column?.unit ?? '');
+        return { tag: column?.label ?? codename, value: this.read(row, name), units };
+      });
+    const listed = this.held(row, list).map((one) => ({
+      tag: this.read(one, 'tag'),
+      value: this.read(one, 'value'),
+      units: this.read(one, 'units'),
+    }));
+    return [...plain.filter(({ value }) => value !== ''), ...listed];
+  }
+
+  /** Records all omitted objects, values that were not read, and characters that the file cannot contain. */
+  close(): void {
+    const { profile, rows } = this.snapshot;
+    for (const row of rows) {
+      const entity = profile.entities.get(row.entityType);
+      if (this.#omitted.has(row.id)) this.#book.leaveOut(formatDisplayName(row.entityType));
+      else countOmissionsOfRow(this.snapshot, row, this.#seen, (what) => this.#book.leaveOut(what));
+      if (entity !== undefined && this.#seen.hasAny(row.data)) recordCellLosses(this.#book, 'csv', entity, row.data, row.label);
+    }
+    recordDefinitions(this.#book, profile);
+  }
+}
+
+/** Returns the accession of an object; empty if the archive does not have it. */
+export function getAccession({ data }: EntityRow): string {
+  return typeof data.accession === 'string' ? data.accession.trim() : '';
+}

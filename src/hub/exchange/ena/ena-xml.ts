@@ -1,0 +1,231 @@
+/** Writes a project as a Webin document of the European Nucleotide Archive (schemas SRA 1.5). */
+import { isDate } from '../../../profiles/validation/formats.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { formatTextCell } from '../cells.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
+import { parseListText } from '../list-text.ts';
+import { ENA_MODELS } from './ena-problems.ts';
+import { EnaReader, getAccession } from './ena-reader.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
+
+/** The content of an element: a string, or attributes (`@name`) and elements. Absent and empty strings and lists are omitted. */
+type Content = string | readonly Content[] | { readonly [name: string]: Content | undefined };
+
+/** Returns the document, and records omissions and changes. */
+export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): string {
+  const reader = new EnaReader(snapshot, book);
+  const writer = new EnaWriter(reader);
+  const createSet = (name: string, type: string, write: (row: EntityRow) => Content | undefined) => {
+    const objects = reader.list(type).flatMap((row) => formatElement(name, write(row)) || []);
+    return objects.length === 0 ? '' : `<${name}_SET>\n${objects.join('\n')}\n</${name}_SET>\n`;
+  };
+  const sets = [
+    createSet('PROJECT', 'Study', (row) => writer.project(row)),
+    createSet('SAMPLE', 'Sample', (row) => writer.sample(row)),
+    createSet('EXPERIMENT', 'Experiment', (row) => writer.experiment(row)),
+    createSet('RUN', 'Run', (row) => writer.run(row)),
+  ];
+  reader.close();
+  const action = formatElement('ACTION', reader.isUpdate ? { MODIFY: {} } : { ADD: {} });
+  const submission = `<SUBMISSION_SET><SUBMISSION><ACTIONS>${action}</ACTIONS></SUBMISSION></SUBMISSION_SET>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
+}
+
+/** Creates the objects. Values that are read have an element of their own. All others become attributes, so they are read last. */
+class EnaWriter {
+  readonly #reader: EnaReader;
+  /** Objects by type and alias. */
+  readonly #objects: ReadonlyMap<string, EntityRow>;
+
+  constructor(reader: EnaReader) {
+    this.#reader = reader;
+    const { rows } = reader.snapshot;
+    this.#objects = new Map(rows.map((row) => [`${row.entityType} ${row.data.alias}`, row] as const).toReversed());
+  }
+
+  project(row: EntityRow): Content {
+    const read = this.#read(row);
+    const links = this.#reader.held(row, 'project_links').map((link): Content => {
+      const of = this.#read(link);
+      return { XREF_LINK: { DB: of('db') || {}, ID: of('id') || {}, LABEL: of('label') } };
+    });
+    const articles = parseListText(read('pubmed_ids')).map((id): Content => ({ XREF_LINK: { DB: 'PUBMED', ID: id || {} } }));
+    return {
+      ...this.#head(row),
+      TITLE: read('title') || {},
+      DESCRIPTION: read('description'),
+      SUBMISSION_PROJECT: { SEQUENCING_PROJECT: {} },
+      PROJECT_LINKS: nest('PROJECT_LINK', [...links, ...articles]),
+      PROJECT_ATTRIBUTES: this.#attributes('PROJECT', row, ''),
+    };
+  }
+
+  sample(row: EntityRow): Content | undefined {
+    const read = this.#read(row);
+    const taxon = String(row.data.taxon_id ?? '');
+    if (!/^[1-9]\d{0,9}$/.test(taxon) || Number(taxon) > 2 ** 31 - 1)
+      return this.#reader.omit(row, 'taxon_id', taxon, 'A sample needs the number of its organism in the NCBI Taxonomy.');
+    return {
+      ...this.#head(row),
+      TITLE: read('title'),
+      SAMPLE_NAME: {
+        TAXON_ID: read('taxon_id'),
+        SCIENTIFIC_NAME: read('scientific_name'),
+        COMMON_NAME: read('common_name'),
+      },
+      DESCRIPTION: read('description'),
+      SAMPLE_ATTRIBUTES: this.#attributes('SAMPLE', row, 'sample_attributes'),
+    };
+  }
+
+  experiment(row: EntityRow): Content | undefined {
+    const read = this.#read(row);
+    const study = this.#refer(row, 'study_ref', 'Study');
+    const sample = study && this.#refer(row, 'sample_ref', 'Sample');
+    const strategy = sample && this.#choose(row, 'library_strategy', vocabulary.library_strategy);
+    const source = strategy && this.#choose(row, 'library_source', vocabulary.library_source);
+    const selection = source && this.#choose(row, 'library_selection', vocabulary.library_selection);
+    const layout = selection && this.#choose(row, 'library_layout', ['SINGLE', 'PAIRED']);
+    const platform = layout && this.#choose(row, 'platform', [...ENA_MODELS.keys()]);
+    const model = platform && this.#choose(row, 'instrument_model', ENA_MODELS.get(platform) ?? []);
+    if (!model) return undefined;
+    const { insert_size: size, insert_size_stddev: deviation } = row.data;
+    const isPaired = layout === 'PAIRED';
+    return {
+      ...this.#head(row),
+      TITLE: read('title'),
+      STUDY_REF: study,
+      DESIGN: {
+        DESIGN_DESCRIPTION: read('design_description') || {},
+        SAMPLE_DESCRIPTOR: sample,
+        LIBRARY_DESCRIPTOR: {
+          LIBRARY_NAME: read('library_name'),
+          LIBRARY_STRATEGY: strategy,
+          LIBRARY_SOURCE: source,
+          LIBRARY_SELECTION: selection,
+          LIBRARY_LAYOUT: {
+            [layout]: {
+              '@NOMINAL_LENGTH': isPaired && Number.isSafeInteger(size) && Number(size) >= 0 ? read('insert_size') : undefined,
+              '@NOMINAL_SDEV': isPaired && Number.isFinite(deviation) ? read('insert_size_stddev') : undefined,
+            },
+          },
+          LIBRARY_CONSTRUCTION_PROTOCOL: read('library_construction_protocol'),
+        },
+      },
+      PLATFORM: { [platform]: { INSTRUMENT_MODEL: model } },
+      EXPERIMENT_ATTRIBUTES: this.#attributes('EXPERIMENT', row, 'experiment_attributes'),
+    };
+  }
+
+  run(row: EntityRow): Content | undefined {
+    const experiment = this.#refer(row, 'experiment_ref', 'Experiment');
+    if (experiment === undefined) return undefined;
+    const files = nest(
+      'FILE',
+      this.#reader.held(row, 'files').flatMap((file) => this.#file(file) ?? []),
+    );
+    const day = String(row.data.run_date);
+    const hasDay = isDate(day) && !day.startsWith('0000');
+    if (hasDay) this.#reader.change(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run has a time of day.');
+    return {
+      ...this.#head(row, 'run_center'),
+      '@run_date': hasDay ? `${this.#reader.read(row, 'run_date')}T00:00:00` : undefined,
+      EXPERIMENT_REF: experiment,
+      DATA_BLOCK: files && { FILES: files },
+      RUN_ATTRIBUTES: this.#attributes('RUN', row, 'run_attributes'),
+    };
+  }
+
+  #file(row: EntityRow): Content | undefined {
+    const read = this.#read(row);
+    const filetype = this.#choose(row, 'filetype', vocabulary.file_types);
+    const method = filetype && this.#choose(row, 'checksum_method', ['MD5', 'SHA-256'], 'MD5');
+    if (!method) return undefined;
+    return {
+      '@filename': read('filename'),
+      '@filetype': filetype,
+      '@checksum_method': method,
+      '@checksum': read('checksum'),
+      READ_TYPE: vocabulary.read_types.includes(String(row.data.read_type)) ? read('read_type') : undefined,
+    };
+  }
+
+  #read(row: EntityRow): (name: string) => string {
+    return (name) => this.#reader.read(row, name);
+  }
+
+  /** Returns the attributes that all objects have, and others. */
+  #head(row: EntityRow, ...more: readonly string[]) {
+    const names = ['alias', 'center_name', 'broker_name', 'accession', ...more];
+    return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.read(row, name) || undefined]));
+  }
+
+  /** Returns the reference to an object by alias, or by accession if the archive has it; undefined if it is left out. */
+  #refer(row: EntityRow, field: string, type: string): Content | undefined {
+    const parent = this.#reader.snapshot.get(row.parentId ?? '');
+    const alias = row.data[field] ?? (parent?.entityType === type ? parent.data.alias : undefined) ?? '';
+    const target = this.#objects.get(`${type} ${alias}`);
+    const accession = target === undefined ? '' : getAccession(target);
+    if (target !== undefined && accession === '' && this.#reader.hasOmitted(target))
+      return this.#reader.omit(row, field, String(alias), 'The file does not contain the object that this one refers to.');
+    const text = this.#reader.read(row, field) || String(alias);
+    const isAccession = accession !== '' || (target === undefined && ACCESSION.test(text));
+    return isAccession ? { '@accession': accession || text } : { '@refname': text };
+  }
+
+  /**
+   * Returns the value if it is one of the words of the schema. An unknown value becomes an attribute, with the word for unknown
+   * values in its place. Without such a word, the object is left out.
+   */
+  #choose(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
+    const shown = String(row.data[field] ?? '');
+    if (words.includes(shown)) return this.#reader.read(row, field);
+    const other = shown === '' ? missing : words.find((word) => /^(?:unspecified|other)$/i.test(word));
+    const reason = shown === '' ? 'The archive requires a value.' : 'The archive does not have this value.';
+    if (other === undefined) return this.#reader.omit(row, field, shown, reason);
+    if (shown !== '') this.#reader.change(row, field, shown, other, `${reason} It is written as an attribute.`);
+    return other;
+  }
+
+  #attributes(name: string, row: EntityRow, list: string): Content | undefined {
+    const all = this.#reader.attributes(row, list);
+    return nest(
+      `${name}_ATTRIBUTE`,
+      all.map(({ tag, value, units }) => ({ TAG: tag || {}, VALUE: value, UNITS: units })),
+    );
+  }
+}
+
+/** Accessions of the archive and its partners. */
+const ACCESSION = /^(?:PRJ[A-Z]{2}|SAM(?:N|D|EA)|[DES]R[PSXR])\d+$/;
+
+function nest(name: string, items: readonly Content[]): Content | undefined {
+  return items.length === 0 ? undefined : { [name]: items };
+}
+
+function formatElement(name: string, content: Content | undefined): string {
+  if (content === undefined || content === '') return '';
+  if (typeof content === 'string') return `<${name}>${escapeXml(content)}</${name}>`;
+  if (Array.isArray(content)) return content.map((one: Content) => formatElement(name, one)).join('');
+  const members = Object.entries(content);
+  const head = members.map(([key, value]) =>
+    key.startsWith('@') && typeof value === 'string' ? ` ${key.slice(1)}="${escapeXml(value)}"` : '',
+  );
+  const inside = members.map(([key, value]) => (key.startsWith('@') ? '' : formatElement(key, value))).join('');
+  return `<${name}${head.join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
+
+/** Escapes a text, also line ends and tabs, which a reader of attributes would replace by spaces. */
+function escapeXml(text: string): string {
+  return formatTextCell(text).replaceAll(/[&<>"\t\n]/g, (sign) => ESCAPES[sign] ?? sign);
+}

@@ -1,0 +1,46 @@
+/** Checks whether profiles have the entity types of export formats. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { findFieldByName, type Profile } from '../../profiles/profile.ts';
+import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
+
+/** Formats of exports. */
+export type ExportFormat = components['schemas']['HubExportLeftOut']['format'];
+
+/** Returns whether a profile has investigations and studies, like the ISA model. */
+export function isIsaProfile({ entities }: Profile): boolean {
+  return entities.has('Investigation') && entities.has('Study');
+}
+
+/** Returns whether a profile has the objects of a submission to the European Nucleotide Archive. */
+export function isEnaProfile({ entities }: Profile): boolean {
+  const sample = entities.get('Sample');
+  const hasAll = ['Study', 'Experiment', 'Run', 'File', 'SampleAttribute'].every((type) => entities.has(type));
+  return hasAll && sample !== undefined && findFieldByName(sample, 'taxon_id') !== undefined;
+}
+
+const REQUIRED = {
+  isa: [isIsaProfile, 'no investigations and studies, as ISA files have'],
+  ena: [isEnaProfile, 'no samples with taxon and runs, as ENA files have'],
+  sdrf: [(profile: Profile) => getSdrfPlaces(profile) !== undefined, 'no rows of samples, as SDRF files have'],
+} as const;
+
+/**
+ * Rejects a profile that a format cannot represent.
+ * @param parameter precedes the error message
+ * @throws BadRequestError
+ */
+export function requireFormat(profile: Profile, format: ExportFormat, parameter = ''): void {
+  const lack = findLack(profile, format);
+  if (lack !== undefined) throw new BadRequestError(`${parameter}${profile.id} has ${lack}.`);
+}
+
+/** Returns whether a profile has the entity types of a format. */
+export function hasFormat(profile: Profile, format: ExportFormat): boolean {
+  return findLack(profile, format) === undefined;
+}
+
+function findLack(profile: Profile, format: ExportFormat): string | undefined {
+  for (const [name, [isRight, lack]] of Object.entries(REQUIRED)) if (format.startsWith(name) && !isRight(profile)) return lack;
+  return undefined;
+}

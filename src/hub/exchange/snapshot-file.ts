@@ -1,0 +1,46 @@
+/** Writes a snapshot of a project in the formats that contain the whole project in one file. */
+import { Readable } from 'node:stream';
+import { zipTexts } from '../../files/zip-stream.ts';
+import { createSdrfFile } from '../sdrf/dataset-file.ts';
+import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { writeDataset } from './dataset-text.ts';
+import { createEnaSheet } from './ena/ena-sheet.ts';
+import { createEnaXml } from './ena/ena-xml.ts';
+import type { ExportBook } from './export-account/export-book.ts';
+import type { ExportFormat } from './format-profiles.ts';
+import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
+
+/**
+ * Returns the content of a file, and its name if the format determines it. Also records omissions and changes.
+ * @param at the time of the entries of an ISA-Tab archive
+ * @throws BadRequestError if the format is SDRF and the project has no rows
+ */
+export function createSnapshotFile(
+  snapshot: ProjectSnapshot,
+  project: Pick<HubProjectRow, 'profile' | 'version' | 'name'>,
+  format: Exclude<ExportFormat, 'xlsx' | 'csv' | 'ro-crate'>,
+  book: ExportBook,
+  at: Date,
+): { readonly content: Readable; readonly name?: string } {
+  const stream = (parts: Iterable<string> | AsyncIterable<string>) => ({
+    content: Readable.from(parts, { objectMode: false }),
+  });
+  switch (format) {
+    case 'json':
+    case 'yaml':
+      return stream(writeDataset(project, snapshot, format));
+    case 'isa-json':
+      return stream([`${JSON.stringify(createRecordedIsaJson(snapshot, project.name, book), null, 2)}\n`]);
+    case 'isa-tab':
+      return { content: zipTexts(createRecordedIsaTab(snapshot, project.name, book), at) };
+    case 'sdrf': {
+      const { name, text } = createSdrfFile(snapshot, book);
+      return { ...stream([text]), name };
+    }
+    case 'ena-xml':
+      return stream([createEnaXml(snapshot, book)]);
+    case 'ena-tsv':
+      return stream([createEnaSheet(snapshot, book)]);
+  }
+}

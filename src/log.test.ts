@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('A failed statement is logged without the statement, its parameters and the values of the row', () => {
+it.each([
+  ['failed', (error: Error) => error],
+  // Threads copy errors without their own members.
+  ['failed in another thread', structuredClone<Error>],
+])('A statement that %s is logged without the statement, its parameters and the values of the row', (_where, copy) => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "people_address"'), {
@@ -18,10 +22,10 @@ it('A failed statement is logged without the statement, its parameters and the v
       params: ['ada@example.org'],
     },
   );
-  log.error({ err: error }, 'unexpected error');
+  log.error({ err: copy(error) }, 'unexpected error');
   expect(lines.join()).not.toMatch(/ada@|insert into|Ada/);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    err: { message: 'A statement failed.', cause: { code: '23505', message: cause.message } },
+    err: { message: 'A statement failed.', cause: { message: cause.message } },
   });
 });
 

@@ -26,7 +26,8 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  const isOfQuery = 'query' in error && 'params' in error;
+  // Of an error from a thread, only the message remains.
+  const isOfQuery = error.message.startsWith('Failed query: ');
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,

@@ -89,6 +89,7 @@ describe('Observations of an attached table', () => {
     ['a value outside the scale', 'unit,variable,value\nPOT-01,GH-PH,"12,5"\n', '"12,5" must be a number'],
     ['a collector with NUL', 'unit,variable,value,collector\nPOT-01,GH-PH,1,A\0\n', 'must not contain the character NUL'],
     ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
+    ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
   ])('are all refused because of %s, with its row', async (_what, table, reason) => {
     const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);

@@ -54,12 +54,10 @@ export function createObservationsWork(context: HubContext): TaskWork {
     const limits = { sheet, maxBytes: context.settings.maxImportBytes };
     return readWithTable(openStoredFiles(context.settings), file, limits, async ({ rows }) => {
       const reader = new ObservationReader(targets);
-      // The transaction locks the project, so it begins after the file is read.
-      const values = await readValues(rows, reader);
       const create = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
         createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
       const stored = await runInTransaction(context.pool, (client) =>
-        insertObservations(client, [projectId], createBatches(values, create)),
+        insertObservations(client, [projectId], readBatches(rows, reader, create)),
       );
       const { changed, leftOut } = reader.account();
       return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
@@ -67,19 +65,21 @@ export function createObservationsWork(context: HubContext): TaskWork {
   });
 }
 
-/** Returns all values. @throws BadRequestError that names the refused ones, or if there are too many */
-async function readValues(rows: AsyncIterable<FileRow> | Iterable<FileRow>, reader: ObservationReader): Promise<ReadValue[]> {
-  const values: ReadValue[] = [];
+/** Yields batches of observations, none after a refused one. @throws BadRequestError that names the refused ones, or for too many */
+async function* readBatches(
+  rows: AsyncIterable<FileRow> | Iterable<FileRow>,
+  reader: ObservationReader,
+  create: (read: ReadValue) => ObservationRow,
+): AsyncGenerator<readonly ObservationRow[]> {
+  let batch: ObservationRow[] = [];
   for await (const row of rows) {
-    for (const value of reader.read(row)) values.push(value);
-    checkObservationCount(values.length);
+    for (const value of reader.read(row)) batch.push(create(value));
+    checkObservationCount(reader.total);
+    if (reader.refused.length > 0) batch = [];
+    if (batch.length >= OBSERVATION_BATCH) yield batch.splice(0);
   }
   rejectRefused(reader.refused, reader.total, reader.refusedCount);
-  return values;
-}
-
-function* createBatches(values: readonly ReadValue[], create: (read: ReadValue) => ObservationRow) {
-  for (let at = 0; at < values.length; at += OBSERVATION_BATCH) yield values.slice(at, at + OBSERVATION_BATCH).map(create);
+  yield batch;
 }
 
 /** A unit or variable by the names that a table can use. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { quoteText } from '../../../profiles/profile.ts';
 import { isDateTime } from '../../../profiles/validation/formats.ts';
-import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts';
+import { drizzle, getTableColumns, runInTransaction, sql } from '../../../storage/transaction.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubActor } from '../../actor.ts';
@@ -25,17 +25,18 @@ const MAX_PER_PROJECT = 1_000_000;
 /** Maximum number of refused observations that an error message lists. */
 export const MAX_NAMED = 20;
 
-/** Observations per statement, which has at most 65,535 parameters. */
+/** Observations per statement. */
 export const OBSERVATION_BATCH = 2_000;
 
-/** First year for which PostgreSQL and JavaScript write the same four digits. */
-const FIRST_YEAR = 1_000;
+/** The years that PostgreSQL and JavaScript write with the same four digits. */
+const YEARS = { first: 1_000, last: 9_999 };
 
 /** Returns the time that a text states; undefined if the text is empty or not a valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');
-  return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
+  const year = time.getUTCFullYear();
+  return year >= YEARS.first && year <= YEARS.last ? time : undefined;
 }
 
 /** Creates the response from identifiers in the order of the request, before the commit, so an error stores nothing. */
@@ -124,17 +125,19 @@ export async function insertObservations(
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
+  // Others wait for the lock, so the batches are read and checked before it.
+  await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
+  // A parameter for each value would be several times slower.
+  for await (const rows of batches)
+    await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
+      JSON.stringify(rows.map(createRecord)),
+    ]);
   // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
-  let inserted = 0;
-  for await (const rows of batches) {
-    if (rows.length === 0) continue;
-    const { rowCount } = await drizzle(client)
-      .insert(hubObservations)
-      .values([...rows])
-      .onConflictDoNothing({ target: [hubObservations.unitId, hubObservations.variableId, hubObservations.fingerprint] });
-    inserted += rowCount ?? 0;
-  }
+  const { rowCount } = await client.query(
+    'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
+  );
+  const inserted = rowCount ?? 0;
   if (inserted > 0) await countChange(client, projects);
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
@@ -142,6 +145,13 @@ export async function insertObservations(
   );
   checkObservationCount(counted[0]?.most ?? 0);
   return inserted;
+}
+
+const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
+
+/** Returns a row by the names of the columns. */
+function createRecord(row: ObservationRow): object {
+  return Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
 }
 
 /** @throws BadRequestError if a project cannot contain so many observations */

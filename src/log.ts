@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  // Of an error from a thread, only the message remains.
+  // An error from a thread keeps only its message.
   const isOfQuery = error.message.startsWith('Failed query: ');
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {

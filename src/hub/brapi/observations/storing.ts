@@ -125,7 +125,7 @@ export async function insertObservations(
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // Others wait for the lock, so the batches are read and checked before it.
+  // Requests of others wait for the lock, so the batches are read and checked first.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
   // A parameter for each value would be several times slower.
   for await (const rows of batches)

@@ -45,6 +45,19 @@ describeWithDatabase('A copy of a project', () => {
     expect([shared, (await get(id)).entity_count]).toEqual([[], (await get(place.projectId)).entity_count]);
   });
 
+  it('leaves connections of the database to other requests, however many are made at the same time', async () => {
+    const client = await hub.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from hub_workspaces where id = $1 for update', [place.workspaceId]);
+    const copies = Promise.all(Array.from({ length: 12 }, () => duplicate({})));
+    const isWaiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(isWaiting).toBeGreaterThan(1);
+    const listed = await hub.send('member', '/hub/');
+    await client.query('rollback');
+    client.release();
+    expect([listed.status, ...new Set((await copies).map(({ status }) => status))]).toEqual([200, 201]);
+  });
+
   it('has one action in its history, which can be undone', async () => {
     const id = await copy();
     const { actions } = await get(id, 'actions');

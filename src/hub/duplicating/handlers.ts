@@ -1,6 +1,8 @@
 /** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { FairQueue } from '../../tasks/fair-queue.ts';
+import { abortAtClose } from '../../tasks/task-runner.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
@@ -24,6 +26,14 @@ import { createNamedWorkspaceIn } from '../workspaces/store.ts';
 import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from './form.ts';
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
+
+/** A copy holds a connection of the database for seconds. Limits of requests bound the waiting ones. */
+const turns = new FairQueue({
+  running: 3,
+  runningOfOne: 2,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+});
 
 type CopyCall = Exchange & { readonly access: ProjectRecordAccess };
 
@@ -121,7 +131,8 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         async act(values) {
           const rights =
             values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access.caller, values.workspace_id, 'edit');
-          const project = await duplicate(call.access, values);
+          const leave = await turns.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
+          const project = await duplicate(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, rights));

@@ -1,18 +1,10 @@
 /** Creates the files and the metadata of a deposit in a thread, from the current state of a project. */
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { escapeMarkup } from '../../web/markup-text.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
-import { listObservationFiles } from '../exchange/crate/project-files.ts';
-import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { writeDepositedFiles } from '../exchange/crate/project-files.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import { chooseContributorType } from '../publishing/citations.ts';
@@ -57,21 +49,8 @@ export function createPreparationWork(context: HubContext): TaskWork {
       missing.push('The repository requires a person with an email address as contact.');
     const record = isDataverse ? createDataverseRecord(publication) : createInvenioRecord(publication);
     if (!hasFiles) return { folder: undefined, files: [], record, missing };
-    const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
-    try {
-      const files: DepositFile[] = [];
-      const observations = await listObservationFiles(context.pool, project.id);
-      for (const { name, open } of listDepositedFiles(snapshot, project, observations)) {
-        const hash = createHash('md5');
-        const path = join(folder, name);
-        await pipeline(hashWhileReading(open(), hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        files.push({ name, path, size: (await stat(path)).size, md5: hash.digest('hex') });
-      }
-      return { folder, files, record, missing };
-    } catch (error) {
-      await removeExchangeFolder(folder);
-      throw error;
-    }
+    const { folder, files } = await writeDepositedFiles(context, snapshot, project);
+    return { folder, files: files.map(({ name, path, size, md5 }) => ({ name, path, size, md5 })), record, missing };
   });
 }
 

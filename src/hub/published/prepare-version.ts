@@ -1,17 +1,9 @@
 /** The files and the record of a version, made in a thread from the current state of a project. */
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { listDepositedFiles } from '../exchange/crate/crate-files.ts';
 import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
-import { listObservationFiles } from '../exchange/crate/project-files.ts';
-import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
+import { writeDepositedFiles } from '../exchange/crate/project-files.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
@@ -57,25 +49,13 @@ export function createVersionWork(context: HubContext): TaskWork {
     const released = { ...project, doi: '', release, given };
     const publication = createPublication(snapshot, released);
     const missing = listMissingParts(snapshot, project.id, publication).filter(({ level }) => level === 'required');
-    const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
-    try {
-      const files: ReleasedFile[] = [];
-      let dataMd5 = '';
-      const observations = await listObservationFiles(context.pool, project.id);
-      for (const { name, mediaType, open } of listDepositedFiles(snapshot, released, observations)) {
-        if (CITATIONS.includes(name)) continue;
-        const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
-        const content = hashWhileReading(hashWhileReading(open(), sha256), md5);
-        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        files.push({ name, mediaType, size: (await stat(path)).size, sha256: sha256.digest('hex') });
-        if (name === PROJECT_FILE) dataMd5 = md5.digest('hex');
-      }
-      const record = createRecord(publication, release);
-      return { folder, files, record, dataMd5, missing: missing.map(({ message }) => message), moment: snapshot.seq };
-    } catch (error) {
-      await removeExchangeFolder(folder);
-      throw error;
-    }
+    const { folder, files: written } = await writeDepositedFiles(context, snapshot, released);
+    const files = written.flatMap(({ name, mediaType, size, sha256 }) =>
+      CITATIONS.includes(name) ? [] : [{ name, mediaType, size, sha256 }],
+    );
+    const dataMd5 = written.find(({ name }) => name === PROJECT_FILE)?.md5 ?? '';
+    const record = createRecord(publication, release);
+    return { folder, files, record, dataMd5, missing: missing.map(({ message }) => message), moment: snapshot.seq };
   });
 }
 

@@ -60,77 +60,61 @@ interface CrateObservation {
   readonly observation: ObservationRow;
 }
 
-type Place = Pick<ObservationRow, 'studyId' | 'unitId' | 'variableId'>;
-
 /** Returns the entities below studies by type, study and name, as the table names them. */
-function findPlaces(entities: CrateTable['entities']): ReadonlyMap<string, readonly EntityPlace[]> {
-  const rows = [...entities].filter(({ entityType }) => ['Study', 'ObservationUnit', 'ObservedVariable'].includes(entityType));
+function findPlaces(entities: CrateTable['entities']) {
+  const rows = [...entities];
   const nameOf = ({ data, label }: (typeof rows)[number]) => readText(data.unique_id) || label;
   const studies = new Map(rows.filter(({ entityType }) => entityType === 'Study').map((one) => [one.id, nameOf(one)]));
-  const named = rows.flatMap((one) => {
+  const inStudies = rows.flatMap((one) => {
     const study = studies.get(one.parentId ?? '');
     return study === undefined
       ? []
-      : { id: one.id, studyId: one.parentId as string, key: formatKey(one.entityType, study, nameOf(one)) };
+      : { ...one, studyId: one.parentId ?? '', key: formatKey(one.entityType, study, nameOf(one)) };
   });
-  return Map.groupBy(named, ({ key }) => key);
-}
-
-interface EntityPlace {
-  readonly id: string;
-  readonly studyId: string;
+  return Map.groupBy(inStudies, ({ key }) => key);
 }
 
 const formatKey = (...parts: readonly string[]) => JSON.stringify(parts);
 
 /** Returns an observation with its place; a sentence if it cannot be stored. */
 function readRow(getText: (name: string) => string, places: ReturnType<typeof findPlaces>) {
-  const [units = [], variables = []] = [
-    places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))),
-    places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))),
-  ];
-  const [unit, variable] = [units[0], variables[0]];
+  const [unit, ...units] = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
+  const [variable, ...variables] = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];
   if (unit === undefined) return 'The study has no unit with this name.';
   if (variable === undefined) return 'The study has no variable with this name.';
-  if (units.length > 1 || variables.length > 1) return 'Several units or variables of the study have the same name.';
+  if (units.length + variables.length > 0) return 'Several units or variables of the study have the same name.';
   const [value, time, collector] = [getText('value'), getText('time'), getText('collector')];
-  const [references, information] = [getText('external_references'), getText('additional_info')];
-  const externalReferences = parseList(references || '[]');
-  const [additionalInfo] = parseList(`[${information || '{}'}]`);
+  const references = parseObjects(getText('external_references') || '[]', 7, 500);
+  const information = parseObjects(`[${getText('additional_info') || '{}'}]`, 20, 1_000);
   if (time !== '' && readTime(time) === undefined) return 'The time is not valid.';
   if (value.length > 4_000 || collector.length > 255 || `${value}${collector}`.includes('\0'))
     return 'The value or the collector is too long, or contains characters that cannot be stored.';
-  if (externalReferences.length > 10 || !externalReferences.every((one) => isTexts(one, 7, 500)))
-    return 'The external references are not valid.';
-  if (!isTexts(additionalInfo, 20, 1_000)) return 'The additional information is not valid.';
+  if (references === undefined || references.length > 10) return 'The external references are not valid.';
+  if (information?.length !== 1) return 'The additional information is not valid.';
   return {
-    place: { studyId: unit.studyId, unitId: unit.id, variableId: variable.id } satisfies Place,
+    place: { studyId: unit.studyId, unitId: unit.id, variableId: variable.id },
     value: value || null,
     observationTimeStamp: time,
     collector: collector || null,
-    externalReferences: externalReferences as Record<string, string>[],
-    additionalInfo,
+    externalReferences: references,
+    additionalInfo: information[0] ?? {},
   };
 }
 
 /** Escapes of characters that PostgreSQL cannot store. */
 const UNSTORABLE = /\0|\\u(?:0000|d[89a-f])/i;
 
-/** Returns the items of a list in JSON; undefined as the only one if it is not valid. */
-function parseList(text: string): readonly unknown[] {
+/** Parses a JSON list of objects whose values are short strings. Returns undefined for anything else. */
+function parseObjects(json: string, most: number, longest: number): Record<string, string>[] | undefined {
+  const isText = (text: unknown) => typeof text === 'string' && text.length <= longest;
+  const isValid = (one: unknown) =>
+    isObject(one) && Object.keys(one).length <= most && Object.entries(one).flat().every(isText);
   try {
-    const list: unknown = UNSTORABLE.test(text) ? undefined : JSON.parse(text);
-    return Array.isArray(list) ? list : [undefined];
+    const list: unknown = UNSTORABLE.test(json) ? undefined : JSON.parse(json);
+    return Array.isArray(list) && list.every(isValid) ? list : undefined;
   } catch {
-    return [undefined];
+    return undefined;
   }
-}
-
-function isTexts(value: unknown, most: number, longest: number): value is Record<string, string> {
-  const texts = isObject(value) ? Object.entries(value).flat() : undefined;
-  return (
-    texts !== undefined && texts.length <= 2 * most && texts.every((text) => typeof text === 'string' && text.length <= longest)
-  );
 }
 
 /** Returns the observations that the project does not have, and reports all. */

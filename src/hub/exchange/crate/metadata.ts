@@ -94,6 +94,7 @@ export function describeCrate(
   const others = [...webFiles].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
   recordMissing(publication, published, book);
   const isIsa = studies.length > 0;
+  const described = files.map((file) => (file.path === OBSERVATIONS_FILE ? { ...file, variables } : file));
   const root: CrateEntity = {
     '@id': './',
     '@type': 'Dataset',
@@ -127,13 +128,7 @@ export function describeCrate(
       ...studies.flatMap(({ folders }) => folders),
     ],
     document: (measured) =>
-      createDocument(root, [...studies.map(({ study }) => study), ...others], {
-        graph,
-        files,
-        variables,
-        measured,
-        changed: publication.changed,
-      }),
+      createDocument(root, [...studies.map(({ study }) => study), ...others], graph, described, measured, publication.changed),
   };
 }
 
@@ -165,19 +160,13 @@ const FOLDERS: Readonly<Record<string, readonly [string, string]>> = {
   [ATTACHED_FOLDER]: ['Attached files', 'The files that are attached to the project.'],
 };
 
-interface DocumentContent {
-  readonly graph: CrateGraph;
-  readonly files: readonly DescribedFile[];
-  /** The observed variables of all studies. */
-  readonly variables: readonly CrateReference[];
-  readonly measured: ReadonlyMap<string, Measured>;
-  readonly changed: string;
-}
-
 function createDocument(
   root: CrateEntity,
   parts: readonly CrateReference[],
-  { graph, files, variables, measured, changed }: DocumentContent,
+  graph: CrateGraph,
+  files: readonly (DescribedFile & { readonly variables?: readonly CrateReference[] })[],
+  measured: ReadonlyMap<string, Measured>,
+  changed: string,
 ): string {
   const whole = new CrateGraph();
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/') + 1));
@@ -203,7 +192,7 @@ function createDocument(
         license: root.license,
         hasPart: inside.map(({ path }) => ({ '@id': encodePath(path) })),
       });
-    for (const { path, name, description, mediaType, changedAt } of inside)
+    for (const { path, name, description, mediaType, changedAt, variables } of inside)
       whole.add({
         '@id': encodePath(path),
         '@type': 'File',
@@ -213,7 +202,7 @@ function createDocument(
         contentSize: String(measured.get(path)?.bytes ?? 0),
         sha256: measured.get(path)?.sha256 ?? '',
         dateModified: changedAt?.toISOString() ?? changed,
-        variableMeasured: path === OBSERVATIONS_FILE ? variables : [],
+        variableMeasured: variables,
       });
   }
   for (const entity of graph.entities()) whole.add(entity);

@@ -1,12 +1,21 @@
 /** The files of a crate that are not made from the entities: observations and attached files. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { hashWhileReading } from '../../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatObservationsCsv } from '../../brapi/observations/page.ts';
 import { readAllObservations } from '../../brapi/observations/reading.ts';
 import type { HubContext } from '../../context.ts';
 import { findMediaType } from '../../files/file-types.ts';
 import { getContentKey, listFiles } from '../../files/store.ts';
-import type { CrateFile } from './crate-files.ts';
+import type { PublishedProject } from '../../publishing/publication.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
+import { type CrateFile, listDepositedFiles } from './crate-files.ts';
 import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 
 /** Returns the table of observations; nothing for a project without observations. */
@@ -19,6 +28,26 @@ export async function listObservationFiles(pool: pg.Pool, projectId: string): Pr
     mediaType: 'text/csv',
     parts: () => formatObservationsCsv(readAllObservations(pool, projectId)),
   }));
+}
+
+/** Writes the crate and the files that people read without unpacking to a folder, which the caller deletes. */
+export async function writeDepositedFiles(context: HubContext, snapshot: ProjectSnapshot, project: PublishedProject) {
+  const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
+  try {
+    const files = [];
+    const observations = await listObservationFiles(context.pool, project.id);
+    for (const { name, mediaType, open } of listDepositedFiles(snapshot, project, observations)) {
+      const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
+      const content = hashWhileReading(hashWhileReading(open(), sha256), md5);
+      await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const { size } = await stat(path);
+      files.push({ name, mediaType, path, size, sha256: sha256.digest('hex'), md5: md5.digest('hex') });
+    }
+    return { folder, files };
+  } catch (error) {
+    await removeExchangeFolder(folder);
+    throw error;
+  }
 }
 
 /** Returns the newest versions of the attached files. */

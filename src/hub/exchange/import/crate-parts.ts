@@ -24,12 +24,9 @@ import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
 import { CHANGED, createConflict, type ImportRecord, readSource } from './store.ts';
 
-/** The numbers of files and observations that an import stores. */
-export type PartCounts = Pick<ImportRecord['counts'], 'files' | 'observations'>;
-
 /** Returns a function that counts the parts to store, and records the outcome of each. */
 export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
-  const counts: { files: number; observations: number } = { files: 0, observations: 0 };
+  const counts = { files: 0, observations: 0 };
   const settleParts: SettleParts = async (parts, future, account) => {
     const record = (place: string, reason: string | undefined) => {
       account.found(1);
@@ -38,13 +35,8 @@ export function createPartPlanner(context: HubContext, { project, actor }: Entit
     };
     counts.files = (await selectFiles(context, project.id, parts, record)).length;
     if (parts.observations === undefined) return;
-    const table = {
-      content: parts.observations.open(),
-      entities: future.rows,
-      projectId: project.id,
-      actor,
-      now: context.now(),
-    };
+    const content = parts.observations.open();
+    const table = { content, entities: future.rows, projectId: project.id, actor, now: context.now() };
     const batches = readCrateObservations(context.pool, table, (row, reason) =>
       record(`${OBSERVATIONS_FILE}, row ${row}`, reason),
     );

@@ -17,20 +17,16 @@ export interface SeenRuns {
 export interface CurrentRuns extends SeenRuns {
   /** True if anything changed since the earlier check, or if there was no earlier check. */
   readonly isChanged: boolean;
-  /** True if raw files were deleted since the earlier check. */
-  readonly hasLost: boolean;
   /** A text that changes with the limits, reference sets and sample rules of the pipeline. */
   readonly settings: string;
 }
 
-/** SQL condition: raw file `r` changed since a horizon. Numbers from another database cluster can exceed those of this one. */
-export const buildChangedSinceCondition = (horizon: string) =>
-  `r.changed_in >= ${horizon} and r.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
-
+/** Numbers of transactions from another database cluster can exceed those of this one. */
 const LOOK = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
-      p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and ${buildChangedSinceCondition('p.horizon')}) as "hasNew",
+      p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and r.changed_in >= p.horizon
+        and r.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as "hasNew",
       concat_ws(' ', (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
         (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid),
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
@@ -42,14 +38,11 @@ export async function readChangedRuns(
   pipelines: readonly string[],
   seen: (pipeline: string) => SeenRuns | undefined,
 ): Promise<ReadonlyMap<string, CurrentRuns>> {
-  const { rows } = await client.query<Omit<CurrentRuns, 'isChanged' | 'hasLost'> & { uuid: string; hasNew: boolean }>(LOOK, [
+  const { rows } = await client.query<Omit<CurrentRuns, 'isChanged'> & { uuid: string; hasNew: boolean }>(LOOK, [
     pipelines,
     pipelines.map((pipeline) => seen(pipeline)?.horizon ?? null),
   ]);
   return new Map(
-    rows.map(({ uuid, hasNew, ...now }) => {
-      const hasLost = now.deletions !== seen(uuid)?.deletions;
-      return [uuid, { ...now, hasLost, isChanged: hasNew || hasLost }];
-    }),
+    rows.map(({ uuid, hasNew, ...now }) => [uuid, { ...now, isChanged: hasNew || now.deletions !== seen(uuid)?.deletions }]),
   );
 }

@@ -8,13 +8,13 @@ import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '..
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
 import { findMetric, isEngineMetric } from './metrics/catalog.ts';
-import { type HeldRun, type HeldValues, type RunWithValues, readCachedRuns } from './run-memory.ts';
+import { type RunWithValues, readCachedRuns } from './run-memory.ts';
 import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
-export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType' | 'user'> {
+export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 'values'> {
   readonly sampleType: SampleType;
   /** True if the raw file was acquired in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
@@ -79,7 +79,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, u
     inMaintenance: windows.some((window) => isInWindow(window, run)),
     uploadedBy: users.get(run.user ?? '') ?? null,
     groups: groups.get(getRunKey(run.name)),
-    values: new RunValues(run.values, run, ranks[row] ?? null),
+    values: new RunValues(run, ranks[row] ?? null),
   }));
 }
 
@@ -103,18 +103,16 @@ export function isCounted({
 
 /** Returns the values of a run by column; null if missing. */
 class RunValues {
-  readonly #held: HeldValues;
-  readonly #run: HeldRun;
+  readonly #run: RunWithValues;
   readonly #rank: number | null;
 
-  constructor(held: HeldValues, run: HeldRun, rank: number | null) {
-    this.#held = held;
+  constructor(run: RunWithValues, rank: number | null) {
     this.#run = run;
     this.#rank = rank;
   }
 
   get(column: string): QualityValue {
-    const value = this.#held[column];
+    const value = this.#run.values[column];
     if (value !== undefined) return value;
     if (column === 'RawFile') return removeExtension(this.#run.name);
     if (column === 'Index') return this.#rank;

@@ -113,7 +113,6 @@ class DeletedContentError extends Error {
 
 /**
  * Stores all uploaded files or none. Content that the project already has is not stored again.
- *
  * @param run runs the statements in a transaction that can contain others; it can be called again
  * @throws BadRequestError if there are too many files or versions
  */

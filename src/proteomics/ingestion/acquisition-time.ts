@@ -19,7 +19,6 @@ export function isDayFirst(text: string): boolean {
 
 /**
  * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
- *
  * @param hasDayFirst True if another time of the same table has the day first, so that `03/04/2020` is 3 April
  */
 export function readAcquisitionTime(text: string, hasDayFirst = false): number | undefined {

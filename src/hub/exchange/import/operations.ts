@@ -1,5 +1,4 @@
 /** Shows previews of imports, changes their choices and applies them (openapi/hub, paths of …/import/{import_id}). */
-
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';

@@ -236,7 +236,8 @@ describe('A Webin document', () => {
 
   it('rounds coordinates to the decimals that checklists allow, and reports it', () => {
     const sample = { alias: 's', taxon_id: 4513, lat_lon_latitude: 0.1 + 0.2, lat_lon_longitude: -1e-7 };
-    const { text, account } = writeXml({ alias: 'a', samples: [sample] });
+    const { text, account } = writeXml({ alias: 'a', samples: [sample, { ...sample, lat_lon_latitude: 1e30 }] });
+    expect(text).toContain('<VALUE>1e+30</VALUE>');
     expect(text).toContain('<VALUE>0.3</VALUE><UNITS>DD</UNITS>');
     expect(text).toContain('<VALUE>-0.0000001</VALUE><UNITS>DD</UNITS>');
     expect(account.changed).toMatchObject([
@@ -331,6 +332,13 @@ describe('The check of samples', () => {
     expect(check(sample)).toEqual(messages);
   });
 
+  it('has a rule for each mandatory field, so that pages list all of them', () => {
+    const rows = createEntityRows(ena, { alias: 'a', samples: [{ alias: 's', taxon_id: 1, checklist: 'ERC000037' }] });
+    const rules = [...checkProject(ena, rows).warningsOf.values()].flat().map(({ rule }) => rule);
+    expect(new Set(rules).size).toBe(rules.length);
+    expect(rules).toContain('ERC000037 plant structure');
+  });
+
   it('names unknown instrument models', () => {
     const messages = [
       ...checkProject(ena, createEntityRows(ena, editExperiments({ instrument_model: 'NewSeq' }))).warningsOf.values(),
@@ -372,9 +380,7 @@ describe('A sample sheet', () => {
 });
 
 function registerAll(study: Values): Values {
-  return mapObjects(study, (object) =>
-    'alias' in object ? { ...object, accession: `ERS${String(object.alias).length}00000` } : object,
-  );
+  return mapObjects(study, (object) => ('alias' in object ? { ...object, accession: 'ERS0000001' } : object));
 }
 
 function removeAccessions(study: Values): Values {

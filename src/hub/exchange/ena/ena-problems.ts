@@ -27,35 +27,34 @@ export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
     rows.filter(({ entityType }) => entityType === 'SampleAttribute'),
     ({ parentId }) => parentId,
   );
-  const createProblem = (row: EntityRow, field: string, message: string) =>
-    ({ row, level: 'warning', error: { field, message, rule: 'ena' } }) as const;
+  // Pages show the problems of a rule together.
+  const createProblem = (row: EntityRow, field: string, rule: string, message: string) =>
+    ({ row, level: 'warning', error: { field, message, rule } }) as const;
+  const fields = profile.entities.get('Sample')?.fields ?? [];
   for (const row of rows) {
-    const { platform, instrument_model: model, checklist: id } = row.data;
+    const { platform, instrument_model: model = '', checklist: id } = row.data;
     const models = ENA_MODELS.get(String(platform));
-    if (row.entityType === 'Experiment' && models !== undefined && !models.includes(String(model)))
-      yield createProblem(
-        row,
-        'instrument_model',
-        `ENA has no instrument model ${quoteText(String(model ?? ''))} for ${platform}.`,
-      );
+    if (row.entityType === 'Experiment' && models !== undefined && !models.includes(String(model))) {
+      const message = `ENA has no instrument model ${quoteText(String(model))} for ${platform}.`;
+      yield createProblem(row, 'instrument_model', `ENA ${platform}`, message);
+    }
     const checklist = row.entityType === 'Sample' ? ENA_CHECKLISTS.get(String(id)) : undefined;
     if (checklist === undefined) continue;
     const own = attributes.get(row.id) ?? [];
     for (const tag of checklist.mandatory) {
-      const field =
-        profile.entities.get('Sample')?.fields.find(({ codename }) => codename === tag)?.name ?? 'sample_attributes';
+      const field = fields.find(({ codename }) => codename === tag)?.name ?? 'sample_attributes';
       const values = [row.data[field], ...own.filter(({ data }) => data.tag === tag).map(({ data }) => data.value)];
-      const value = values.find(
-        (one) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') && one !== '',
-      );
-      if (value === undefined) yield createProblem(row, field, `${id} requires ${tag}.`);
-      else if (value === 'missing')
-        yield createProblem(row, field, `ENA does not accept "missing" for ${tag}. Enter a term such as "not collected".`);
+      const value = values.find((one) => one !== undefined && one !== null && one !== '') ?? '';
+      if (value === '') yield createProblem(row, field, `${id} ${tag}`, `${id} requires ${tag}.`);
+      if (value !== 'missing') continue;
+      const message = `ENA does not accept "missing" for ${tag}. Enter a term such as "not collected".`;
+      yield createProblem(row, field, `${id} ${tag}`, message);
     }
-    for (const { data, ...attribute } of own) {
-      const unit = checklist.units.get(String(data.tag));
-      if (unit !== undefined && data.units !== unit)
-        yield createProblem({ ...attribute, data }, 'units', `${id} requires the unit ${unit} for ${data.tag}.`);
+    for (const attribute of own) {
+      const { tag, units } = attribute.data;
+      const unit = checklist.units.get(String(tag));
+      if (unit !== undefined && units !== unit)
+        yield createProblem(attribute, 'units', `${id} unit of ${tag}`, `${id} requires the unit ${unit} for ${tag}.`);
     }
   }
 }

@@ -76,7 +76,7 @@ export class EnaReader {
     const value = this.#seen.watched(row.data)[name];
     if (field === undefined) return '';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (typeof value !== 'number' || !DEGREES.has(name)) return String(formatCell(field, value) ?? '');
+    if (typeof value !== 'number' || !DEGREES.has(name) || Math.abs(value) > 180) return String(formatCell(field, value) ?? '');
     const text = value.toFixed(8).replace(/\.?0+$/, '');
     if (Number(text) !== value) this.change(row, name, String(value), text, 'Coordinates have eight decimals.');
     return text;
